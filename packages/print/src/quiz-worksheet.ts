@@ -7,27 +7,37 @@ import { choiceLetter, type Inline, type Item, type Worksheet } from "./workshee
 
 const COLUMNS = 2;
 
-/** Tasks to work on, each with its four answers or with a line to write on. */
-export const taskWorksheet = (tasks: readonly OpenTask[], choices = true): Worksheet => ({
-  instruction: [{ id: choices ? "paper.quiz.choose" : "paper.quiz.write" }],
+/** What is to be done: circle, write, or both. */
+const instructionOf = (tasks: readonly OpenTask[]) => {
+  const chosen = tasks.filter(({ choices }) => choices.length > 0).length;
+  return { id: `paper.quiz.${chosen === tasks.length ? "choose" : chosen === 0 ? "write" : "chooseOrWrite"}` };
+};
+
+/** Tasks to work on, each with its four answers or, where it has none, with a line to write on. */
+export const taskWorksheet = (tasks: readonly OpenTask[]): Worksheet => ({
+  instruction: [instructionOf(tasks)],
   facts: [],
   drawing: null,
-  lists: [{ heading: null, items: tasks.map((task, place) => taskItem(task, place, choices)) }],
+  lists: [{ heading: null, items: tasks.map(taskItem) }],
   columns: COLUMNS,
 });
 
-function taskItem({ ask, question, choices: answers }: OpenTask, place: number, choices: boolean): Item {
+function taskItem({ ask, question, choices }: OpenTask, place: number): Item {
   return {
     mark: `${place + 1}.`,
     lines: [[ask], [question]],
-    ...(choices ? { choices: answers.map(({ value }) => [value]) } : { blank: true }),
+    ...(choices.length > 0 ? { choices: choices.map(({ value }) => [value]) } : { blank: true }),
   };
 }
 
 /** The fields of a task that an answer key needs. */
-export type KeyedTask = Pick<Task, "choices" | "correct"> & { readonly steps: readonly Step[] };
+export type KeyedTask = Pick<Task, "choices" | "correct"> & {
+  /** There was a line to write on, and so no letters. */
+  readonly typed?: boolean;
+  readonly steps: readonly Step[];
+};
 
-/** The answer key of tasks: letter, answer and worked solution. */
+/** The answer key of tasks: letter where there was one, answer and worked solution. */
 export const keyWorksheet = (tasks: readonly KeyedTask[]): Worksheet => ({
   instruction: [],
   facts: [],
@@ -36,11 +46,11 @@ export const keyWorksheet = (tasks: readonly KeyedTask[]): Worksheet => ({
   columns: COLUMNS,
 });
 
-function keyItem({ choices, correct, steps }: KeyedTask, place: number): Item {
+function keyItem({ choices, correct, typed = false, steps }: KeyedTask, place: number): Item {
   const linesOf = ({ say, shown }: Step): readonly (readonly Inline[])[] =>
     shown.length === 1 ? [[say, shown[0]!]] : [[say], ...shown.map((one): Inline[] => [one])];
   return {
-    mark: `${place + 1}. ${choiceLetter(correct)})`,
+    mark: typed ? `${place + 1}.` : `${place + 1}. ${choiceLetter(correct)})`,
     lines: [[choices[correct]!.value], ...steps.flatMap(linesOf)],
   };
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import type { DrawOp } from "@karota/print/draw-op.ts";
 import { layOut } from "@karota/print/lay-out.ts";
 import { PAGE } from "@karota/print/page.ts";
+import type { OpenTask } from "@karota/engine/quiz/task.ts";
 import { taskWorksheet } from "@karota/print/quiz-worksheet.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
@@ -47,12 +48,12 @@ test.each(["plain", "bold", "italic"] as const)("the 0 of the %s font has one ho
 test("a worksheet of any tasks has lines to write on where there is nothing to choose", async () => {
   const row = CATALOGUE.find(({ id }) => id === "addition")!;
   const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
-  const { tasks } = generate(game.options.daily, seeded("worksheet"));
+  const { tasks } = generate(game.options.daily, seeded("worksheet")) as { readonly tasks: readonly OpenTask[] };
   const copy = {
     title: "Delovni list",
     line: "6. b",
-    task: taskWorksheet(tasks, false),
-    solution: taskWorksheet(tasks, true),
+    task: taskWorksheet(tasks.map((task) => ({ ...task, choices: [] }))),
+    solution: taskWorksheet(tasks),
   };
   const pdf = await printed({
     layout: { copies: [copy], perPage: 1, solutions: false },

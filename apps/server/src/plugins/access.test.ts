@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   id: randomUUID(),
   part: "texts",
   period: "daily",
+  place: "0",
   provider: "demo",
   studentId: randomUUID(),
 };

@@ -10,6 +10,8 @@ export const MAX_NAME_LENGTH = 100;
 /** Of its description and of each message, in characters. */
 export const MAX_TEXT_LENGTH = 1000;
 export const MAX_TASKS = 50;
+/** The longest answer that is typed, in characters. */
+export const MAX_ANSWER_LENGTH = 100;
 /** The longest span of an assignment, in days. */
 export const MAX_DAYS = 90;
 export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as const;
@@ -17,10 +19,17 @@ export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as 
 export const USER_STATUSES = ["ACTIVE", "ARCHIVED"] as const;
 export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 
+/** How the answers are given: one of four choices, or typed without seeing any. */
+export const ANSWERS = ["choice", "typed"] as const;
+/** With what an answer is typed: a keyboard of digits or of letters, or a clock to set, by five minutes or by one. */
+export const ENTRIES = ["number", "text", "dial", "minuteDial"] as const;
+
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
-/** Tasks of one quiz: the quiz's options, without its number of tasks, and how many. */
+/** Absent: by a choice. */
+const answer = z.optional(z.enum(ANSWERS));
+/** Tasks of one quiz: the quiz's options, without its number of tasks, how many, and how they are answered. */
 const taskPlan = z
-  .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MAX_TASKS)) })
+  .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MAX_TASKS)), answer })
   .check(z.meta({ id: "TaskPlan" }));
 export type TaskPlan = z.infer<typeof taskPlan>;
 
@@ -139,6 +148,7 @@ export const taskResult = z
     index: z.int(),
     game: z.string(),
     options,
+    answer,
     /** What it practises (text `<game>.skill.<skill>`), by one student's tasks; null before anybody opened them. */
     skill: z.nullable(z.string()),
     numSolved: z.int(),
@@ -216,9 +226,12 @@ export const myAssignment = z
 export type MyAssignment = z.infer<typeof myAssignment>;
 export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment), now: time });
 
+/** An answer: the place of a choice, or what was typed. */
+const given = { taskSelected: z.optional(z.int()), taskText: z.optional(z.string()) };
+
 /**
- * One task as a student sees it. Before it is answered: the question and the choices in an order that reveals nothing;
- * flags as pictures. The right answer and the worked solution come when the assignment is over for this student.
+ * One task as a student sees it. Before it is answered: the question and the choices in an order that reveals nothing,
+ * and no choices where the answer is typed; flags as pictures. The right answer and the worked solution come when the assignment is over for this student.
  */
 export const myTask = z
   .object({
@@ -226,8 +239,10 @@ export const myTask = z
     game: z.string(),
     /** A redacted board with this one task: the schema `<game>.board` without what reveals the answer. */
     board: z.unknown(),
+    /** With what the answer is typed; absent where it is chosen. */
+    entry: z.optional(z.enum(ENTRIES)),
     answered: z.boolean(),
-    taskSelected: z.optional(z.int()),
+    ...given,
     /** Only when the assignment is over. */
     result: z.nullable(z.object({ correct: z.boolean(), right: z.int(), board: z.unknown() })),
   })
@@ -243,18 +258,24 @@ export const myAssignmentDetail = z.object({
 });
 export type MyAssignmentDetail = z.infer<typeof myAssignmentDetail>;
 
-/** `POST assignments/myAssignments/{id}`: final. Its claim of being right is ignored. */
-export const myAnswer = z.strictObject({
-  taskId: line(8),
-  taskSelected: z.int(),
-  taskCompleted: z.optional(z.boolean()),
-  taskCorrect: z.optional(z.boolean()),
-});
+/**
+ * `POST assignments/myAssignments/{id}`: final, and a choice or a text as the plan says. Its claim of being right is
+ * ignored.
+ */
+export const myAnswer = z
+  .strictObject({
+    taskId: line(8),
+    taskSelected: z.optional(z.int()),
+    taskText: z.optional(line(MAX_ANSWER_LENGTH, 1)),
+    taskCompleted: z.optional(z.boolean()),
+    taskCorrect: z.optional(z.boolean()),
+  })
+  .check(z.refine(({ taskSelected, taskText }) => (taskSelected === undefined) !== (taskText === undefined)));
 export type MyAnswer = z.infer<typeof myAnswer>;
 /** Says that it is saved; whether it was right comes with the results. */
 export const myAnswerReply = z.object({
   taskId: z.string(),
-  taskSelected: z.int(),
+  ...given,
   taskCompleted: z.literal(true),
   numSolvedTasks: z.int(),
   completed: z.boolean(),

@@ -105,7 +105,13 @@ export const personExport = z.object({
       /** The tasks as they were drawn for oneself, from the first opening on. */
       drawn: z.array(myTask),
       answers: z.array(
-        z.object({ taskId: z.string(), taskSelected: z.int(), correct: z.nullable(z.boolean()), at: time }),
+        z.object({
+          taskId: z.string(),
+          taskSelected: z.optional(z.int()),
+          taskText: z.optional(z.string()),
+          correct: z.nullable(z.boolean()),
+          at: time,
+        }),
       ),
     }),
   ),

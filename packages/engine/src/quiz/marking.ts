@@ -1,5 +1,5 @@
 import { areWhole, meaningOf, readAs, sameMeaning, type Meaning } from "./meaning.ts";
-import { MAX_TEXT_LENGTH } from "./reading.ts";
+import { MAX_TEXT_LENGTH, tidy } from "./reading.ts";
 import type { Choice, Given, OpenTask, Task } from "./task.ts";
 
 /** What a typed text means, taken as an answer like the choice. */
@@ -12,6 +12,12 @@ export const canRead = (task: OpenTask, text: string): boolean =>
 
 const amountsTo = (task: OpenTask, choice: number, text: string): boolean =>
   sameMeaning(readLike(task, choice, text), meaningOf(task.choices[choice]!.value));
+
+/** Whether an answer is the same one again: the same choice, or the same signs typed, however they are spaced. */
+export const isSameGiven = (one: Given, other: Given): boolean =>
+  "text" in one
+    ? "text" in other && tidy(one.text) === tidy(other.text)
+    : "selected" in other && one.selected === other.selected;
 
 /** Whether an answer is right; the one place that decides it. */
 export function isRight(task: Task, given: Given): boolean {

@@ -45,7 +45,8 @@ const openSchema = z.object({
     z.object({
       taskId: z.string(),
       question: z.object({ ask: messageSchema, math: expressionSchema }),
-      answers: z.object({ math: four(expressionSchema) }),
+      // None where the answer is to be typed.
+      answers: z.object({ math: z.union([four(expressionSchema), z.array(expressionSchema).check(z.length(0))]) }),
       selected: z.nullable(choiceIndex),
       text: z.nullable(textAnswer),
     }),

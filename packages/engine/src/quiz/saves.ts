@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { SaveCodec } from "../game.ts";
-import { isRight } from "./marking.ts";
+import { isRight, isSameGiven } from "./marking.ts";
 import { answer } from "./rules.ts";
 import { choiceIndex, textAnswer } from "./schema.ts";
 import type { Given, QuizState } from "./task.ts";
@@ -16,9 +16,6 @@ const saveSchema = z
   })
   .check(z.refine((save) => (save.taskSelected === undefined) !== (save.taskText === undefined)));
 
-const same = (one: Given, other: Given): boolean =>
-  "text" in one ? "text" in other && one.text === other.text : "selected" in other && one.selected === other.selected;
-
 export const quizSaves = <Facts>(): SaveCodec<QuizState<Facts>, z.infer<typeof saveSchema>> => ({
   schema: saveSchema,
   between: (from, to) =>
@@ -31,7 +28,7 @@ export const quizSaves = <Facts>(): SaveCodec<QuizState<Facts>, z.infer<typeof s
     const given: Given = taskSelected === undefined ? { text: taskText ?? "" } : { selected: taskSelected };
     const before = state.given[state.puzzle.tasks.findIndex((task) => task.taskId === taskId)];
     // The same answer again is a save that was sent twice.
-    if (before) return same(before, given) ? state : null;
+    if (before) return isSameGiven(before, given) ? state : null;
     const after = answer(state, { taskId, ...given });
     return after === state ? null : after;
   },

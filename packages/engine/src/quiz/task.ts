@@ -14,7 +14,7 @@ export interface OpenTask {
   /** What is to be done, above the question: "How much is". */
   readonly ask: Message;
   readonly question: Expression;
-  /** Four, different in meaning. */
+  /** Four, different in meaning; none where a player who has to type the answer must not see them. */
   readonly choices: readonly { readonly value: Expression }[];
 }
 

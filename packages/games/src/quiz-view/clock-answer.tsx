@@ -12,6 +12,7 @@ import {
   shortHandWords,
   type DialPoint,
 } from "@karota/engine/quiz/dial.ts";
+import type { Entry } from "@karota/engine/quiz/entry.ts";
 import { clockText } from "@karota/engine/clock-text.ts";
 import { Button } from "@karota/ui/button.tsx";
 import styles from "./clock-answer.module.css";
@@ -24,6 +25,9 @@ const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1
 const HALF_SIDE = 100;
 
 const lineOf = (from: DialPoint, to: DialPoint) => ({ x1: from[0], y1: from[1], x2: to[0], y2: to[1] });
+
+/** By how many minutes the long hand moves; null where no clock is set. */
+export const dialStep = (entry: Entry): 1 | 5 | null => (entry === "dial" ? 5 : entry === "minuteDial" ? 1 : null);
 
 /** The point of the dial under a pointer, in its units. */
 function pointUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): DialPoint {

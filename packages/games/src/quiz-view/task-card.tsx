@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
-import { typedForm } from "@karota/engine/quiz/expression.ts";
-import { isRight } from "@karota/engine/quiz/marking.ts";
+import { entryOf } from "@karota/engine/quiz/entry.ts";
+import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Answers } from "./answers.tsx";
-import { ClockAnswer } from "./clock-answer.tsx";
+import { ClockAnswer, dialStep } from "./clock-answer.tsx";
 import { PicturesProvider } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
 import { TaskQuestion } from "./task-question.tsx";
@@ -17,17 +17,6 @@ import { WorkedSolution } from "./worked-solution.tsx";
 /** A text field's key, or an open dialog's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
-
-/**
- * Where the answers are dials, the clock is set instead of chosen: by how many minutes its long hand moves. Null for all
- * other tasks.
- */
-function dialStep({ choices }: Task): 1 | 5 | null {
-  const times = choices.map(({ value }) => typedForm(value));
-  const isDial = choices.every(({ value }) => value.kind === "picture") && times.every(({ kind }) => kind === "clock");
-  if (!isDial) return null;
-  return times.every((one) => one.kind === "clock" && one.minutes % 5 === 0) ? 5 : 1;
-}
 
 export interface TaskCardProps {
   readonly game: AnyQuiz;
@@ -58,7 +47,8 @@ export function TaskCard(props: TaskCardProps) {
   const next = useRef<HTMLDivElement>(null);
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
-  const step = isOpen && !props.typing ? dialStep(task) : null;
+  const entry = entryOf(task, speaker);
+  const step = isOpen && !props.typing ? dialStep(entry) : null;
   const isChosen = step === null && !(props.typing && isOpen);
   const wrong = given !== null && !isRight(task, given);
   const explained = wrong && props.explains;
@@ -113,7 +103,13 @@ export function TaskCard(props: TaskCardProps) {
         <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
       )}
       {props.typing && isOpen && (
-        <TypedAnswer key={task.taskId} task={task} speaker={speaker} answer={(text) => answer({ text })} />
+        <TypedAnswer
+          key={task.taskId}
+          entry={entry}
+          speaker={speaker}
+          isRead={(text) => canRead(task, text)}
+          answer={(text) => answer({ text })}
+        />
       )}
       {isChosen && (
         <Answers

@@ -1,31 +1,36 @@
 import { useId, useState } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
-import { canRead } from "@karota/engine/quiz/marking.ts";
-import { toPlain } from "@karota/engine/quiz/plain.ts";
+import type { Entry } from "@karota/engine/quiz/entry.ts";
 import { MAX_TEXT_LENGTH } from "@karota/engine/quiz/reading.ts";
-import type { OpenTask } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import styles from "./typed-answer.module.css";
 
 /** The answer in one's own writing: decimal comma or point, fractions, words. What cannot be read is not taken. */
 export function TypedAnswer(props: {
-  readonly task: OpenTask;
+  readonly entry: Entry;
   readonly speaker: Speaker;
+  /** Whether a text can be an answer, as far as that is known here. */
+  readonly isRead: (text: string) => boolean;
+  /** What was typed before and could not be read. */
+  readonly refused?: string | undefined;
+  /** The ids of what describes the field besides. */
+  readonly describedBy?: string;
+  /** Takes the focus by itself only after a refusal. */
+  readonly withoutFocus?: boolean;
   readonly answer: (text: string) => void;
 }) {
-  const { task, speaker } = props;
-  const [text, setText] = useState("");
-  const [unread, setUnread] = useState(false);
+  const { entry, speaker, refused = "", describedBy = "", withoutFocus = false } = props;
+  const [text, setText] = useState(refused);
+  const [unread, setUnread] = useState(refused !== "");
   const id = useId();
   const say = (words: string) => speaker.say({ id: words });
-  // All four, so that the keyboard gives nothing away.
-  const isNumber = task.choices.every(({ value }) => /^[\d.,/\s−-]+$/.test(toPlain(value, speaker)));
+  const problem = entry === "number" ? "noNumber" : text.trim() === "" ? "nothing" : "unread";
   return (
     <form
       className={styles["typed"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canRead(task, text)) props.answer(text.trim());
+        if (props.isRead(text)) props.answer(text.trim());
         else setUnread(true);
       }}
     >
@@ -36,13 +41,13 @@ export function TypedAnswer(props: {
           name="answer"
           value={text}
           maxLength={MAX_TEXT_LENGTH}
-          inputMode={isNumber ? "decimal" : "text"}
+          inputMode={entry === "number" ? "decimal" : "text"}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus
+          autoFocus={!withoutFocus || refused !== ""}
           aria-invalid={unread || undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-note ${describedBy}`.trim()}
           onChange={(event) => {
             setText(event.target.value);
             setUnread(false);
@@ -53,7 +58,7 @@ export function TypedAnswer(props: {
         </Button>
       </div>
       <p id={`${id}-note`} role="status">
-        {unread ? say(isNumber ? "quizView.typed.noNumber" : "quizView.typed.nothing") : ""}
+        {unread ? say(`quizView.typed.${problem}`) : ""}
       </p>
     </form>
   );

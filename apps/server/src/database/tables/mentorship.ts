@@ -130,9 +130,12 @@ export interface AssignmentAnswersTable {
   student_id: string;
   /** The place in the assignment, from 0. */
   task: number;
+  /** The place of the choice; `TYPED` when it was typed. */
   selected: number;
+  /** What was typed; empty when an erased person typed it, null when it was chosen. */
+  typed: string | null;
   correct: number;
-  /** The name of the mistake that leads to the chosen answer; null for a right one and for one without a name. */
+  /** The name of the mistake that leads to the answer; null for a right one and for one without a name. */
   mistake: string | null;
   answered_at: number;
   /** 1 when it has counted for levels and review, which happens once the student may see the result. */

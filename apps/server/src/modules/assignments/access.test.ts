@@ -50,6 +50,7 @@ describeEachDatabase("the routes of assignments", (kind) => {
         "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
       ],
       "GET /assignments/:id": [`assignments/${id}`, undefined, "mentor"],
+      "GET /assignments/:id/typed/:place": [`assignments/${id}/typed/0`, undefined, "mentor"],
       "POST /assignments": [
         "assignments",
         bodyFor({ studentId: student.id }),

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { Given } from "@karota/engine/quiz/task.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentAnswersTable } from "../../database/tables.ts";
 
@@ -64,6 +65,16 @@ export async function sumGaps(queries: Queries, assignmentIds: readonly string[]
 }
 
 export type Answer = Selectable<AssignmentAnswersTable>;
+
+/** In place of the choice of a typed answer. */
+const TYPED = -1;
+
+/** The columns of an answer. */
+export const storedGiven = (given: Given): Pick<Answer, "selected" | "typed"> =>
+  "text" in given ? { selected: TYPED, typed: given.text } : { selected: given.selected, typed: null };
+
+export const givenOf = ({ selected, typed }: Pick<Answer, "selected" | "typed">): Given =>
+  typed === null ? { selected } : { text: typed };
 
 /** The answer to a task; null while it is open. */
 export async function findAnswerOf(

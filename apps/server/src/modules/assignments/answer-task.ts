@@ -1,13 +1,16 @@
 import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import { canRead, isSameGiven } from "@karota/engine/quiz/marking.ts";
+import type { Given } from "@karota/engine/quiz/task.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { findTask, markChoice } from "./stored-tasks.ts";
+import { findTask, markAnswer, wireGiven } from "./stored-tasks.ts";
+import type { PlacedTask } from "./draw-tasks.ts";
 import { recordDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
-import { addAnswer, findAnswerOf } from "./answer-store.ts";
+import { addAnswer, findAnswerOf, givenOf, storedGiven } from "./answer-store.ts";
 
 /** The place of a task's id, `7` or `7-1`; null for an invalid one. */
 function placeOf(taskId: string): number | null {
@@ -17,33 +20,46 @@ function placeOf(taskId: string): number | null {
 
 const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);
 
+/** The answer of a body, which has one of the two. */
+const readGiven = ({ taskSelected, taskText = "" }: MyAnswer): Given =>
+  taskSelected === undefined ? { text: taskText } : { selected: taskSelected };
+
+/** @throws E-KAROTA-GAME_VALIDATION for a choice that is none or in place of a text, and the reverse */
+function checkKind({ task, typed }: PlacedTask, given: Given): void {
+  if ("text" in given !== typed) throw refuse(typed ? "chosen and not typed" : "typed and not chosen");
+  if ("selected" in given && !(given.selected in task.choices)) throw refuse("no such choice");
+}
+
 /**
  * Saves one final answer; its claim of being right is not read. The same answer again gets the same reply, at any time.
  * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for an invalid answer, E-KAROTA-OLD_VALUES when the task has
  * another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled and
- * for ex-members
+ * for ex-members, E-MENTORSHIP-ANSWER_NOT_READ for a text that cannot be read: the task stays open
  */
 export async function answerTask(
   deps: AssignmentsDeps,
   actor: Actor,
   id: string,
-  { taskId, taskSelected: selected }: MyAnswer,
+  body: MyAnswer,
 ): Promise<MyAnswerReply> {
+  const { taskId } = body;
+  const given = readGiven(body);
   const mine = await getMine(deps, actor, id);
   const place = placeOf(taskId);
   if (place === null || place >= mine.num_tasks) throw refuse("no such task");
   const now = deps.clock.now();
   const { tasks } = await findTasks(deps.database.db, mine.id, actor.id);
   const placed = tasks === null ? null : findTask(deps.quizzes, tasks, place);
-  if (placed && !(selected in placed.task.choices)) throw refuse("no such choice");
+  if (placed) checkKind(placed, given);
   return deps.database.transaction(async (queries) => {
     const part = await lockMine(queries, mine.id, actor.id);
     if (!part) throw fail("E-KAROTA-NOT_FOUND", {}, "no longer set");
-    const known = await findAnswerOf(queries, mine.id, actor.id, place);
-    if (known && known.selected !== selected) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
+    const found = await findAnswerOf(queries, mine.id, actor.id, place);
+    const known = found && givenOf(found);
+    if (known && !isSameGiven(known, given)) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
     const replyOf = (solved: number): MyAnswerReply => ({
       taskId,
-      taskSelected: selected,
+      ...wireGiven(known ?? given),
       taskCompleted: true,
       numSolvedTasks: solved,
       completed: solved >= mine.num_tasks,
@@ -52,12 +68,13 @@ export async function answerTask(
     checkTime({ ...mine, ...part }, now);
     if (!placed) throw refuse("tasks that were never opened");
     if (placed.task.taskId !== taskId) throw fail("E-KAROTA-OLD_VALUES", {}, "the task has other numbers now");
-    const { correct, mistake } = markChoice(placed, selected);
+    if ("text" in given && !canRead(placed.task, given.text)) throw fail("E-MENTORSHIP-ANSWER_NOT_READ");
+    const { correct, mistake } = markAnswer(placed, given);
     await addAnswer(queries, {
       assignment_id: mine.id,
       student_id: actor.id,
       task: place,
-      selected,
+      ...storedGiven(given),
       correct: correct ? 1 : 0,
       mistake,
       answered_at: now,

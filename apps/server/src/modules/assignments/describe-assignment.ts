@@ -77,7 +77,7 @@ function describeTasks(
   const commonest = new Map<number, { name: string; count: number }>();
   for (const { task, mistake, count } of mistakes.toSorted((one, other) => (one.mistake < other.mistake ? -1 : 1)))
     if (count > (commonest.get(task)?.count ?? 0)) commonest.set(task, { name: mistake, count });
-  const places = plan.flatMap(({ game, options, count }) => Array.from({ length: count }, () => ({ game, options })));
+  const places = plan.flatMap(({ count, ...kind }) => Array.from({ length: count }, () => kind));
   const solved = places.map(() => 0);
   const correct = places.map(() => 0);
   for (const { marks } of students)
@@ -85,10 +85,9 @@ function describeTasks(
       if (marks[place] !== ".") solved[place]!++;
       if (marks[place] === "1") correct[place]!++;
     }
-  return places.map(({ game, options }, index) => ({
+  return places.map((kind, index) => ({
     index,
-    game,
-    options,
+    ...kind,
     skill: skills[index] ?? null,
     numSolved: solved[index]!,
     numCorrect: correct[index]!,

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { MAX_ANSWER_LENGTH, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
+import { typedForm } from "@karota/engine/quiz/expression.ts";
+import { canRead } from "@karota/engine/quiz/marking.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
-import { describeTask, serializeTasks, markChoice, openTasks } from "./stored-tasks.ts";
+import { describeTask, serializeTasks, markAnswer, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
 
 let quizzes: Quizzes;
@@ -60,16 +64,41 @@ test.each(ALL)("50 tasks of %s are saved, opened, marked and shown as they were 
   const opened = openTasks(quizzes, serializeTasks(drawn));
   expect(opened.map(({ task }) => task)).toEqual(drawn.map(({ task }) => task));
   for (const placed of opened) {
-    const marks = [0, 1, 2, 3].map((choice) => markChoice(placed, choice));
+    const marks = [0, 1, 2, 3].map((choice) => markAnswer(placed, { selected: choice }));
     expect(marks.filter(({ correct }) => correct)).toEqual([{ correct: true, mistake: null }]);
     expect(marks.filter(({ mistake }) => mistake === null)).toHaveLength(1);
     for (const language of LANGUAGES) {
-      const over = describeTask(placed, 1, true, language);
+      const over = describeTask(placed, { selected: 1 }, true, language);
       expect(over.result).toMatchObject({ right: placed.task.correct, correct: placed.task.correct === 1 });
-      expect(describeTask(placed, 1, false, language)).toMatchObject({ answered: true, taskSelected: 1, result: null });
+      const saved = describeTask(placed, { selected: 1 }, false, language);
+      expect(saved).toMatchObject({ answered: true, taskSelected: 1, result: null });
       expect(describeTask(placed, null, false, language)).not.toHaveProperty("taskSelected");
     }
   }
+});
+
+test.each(ALL)("what is typed in %s is marked as the choice that it is equal to, in every language", (game) => {
+  const typed = plan({ ...row(game, 20), answer: "typed" });
+  for (const placed of openTasks(quizzes, serializeTasks(drawTasks(typed, "a student", "one"))))
+    for (const [choice, { value }] of placed.task.choices.entries())
+      for (const language of LANGUAGES) {
+        const text = toPlain(typedForm(value), SPEAKERS[language]);
+        expect(markAnswer(placed, { text })).toEqual(markAnswer(placed, { selected: choice }));
+        expect(canRead(placed.task, text) && text.length <= MAX_ANSWER_LENGTH).toBe(true);
+      }
+});
+
+test("typed and chosen questions of one kind are drawn together, and stay as they are when drawn again", () => {
+  const planned = plan(row("flags", 20), { ...row("flags", 20), answer: "typed" }, row("addition", 2));
+  const drawn = drawTasks(planned, "a student", "one");
+  const again = drawAgain(planned, drawn, new Set([0, 25]), "later", "one");
+  for (const tasks of [drawn, openTasks(quizzes, serializeTasks(drawn)), again]) {
+    expect(tasks.map(({ typed }) => typed)).toEqual(Array.from({ length: 42 }, (_, n) => n >= 20 && n < 40));
+    expect(new Set(questions(tasks)).size).toBe(42);
+  }
+  const stored = JSON.stringify(wirePlan(planned));
+  expect(openPlan(quizzes, stored)).toEqual(planned);
+  expect(wirePlan(planned).map(({ answer }) => answer)).toEqual([undefined, "typed", undefined]);
 });
 
 test("a task that is drawn again has other numbers and another id, an answered one stays", () => {

@@ -7,6 +7,8 @@ import type { PlannedTasks } from "./plan.ts";
 export interface PlacedTask {
   readonly quiz: AnyQuiz;
   readonly task: Task;
+  /** The answer is typed, and the student sees no choices. */
+  readonly typed: boolean;
 }
 
 const ATTEMPTS = 6;
@@ -84,13 +86,14 @@ export function drawTasks(
   beside: Beside = NOTHING,
 ): readonly PlacedTask[] {
   const parts = partsOf(plan, beside.fixed);
+  const typed = plan.flatMap((planned) => Array.from({ length: planned.count }, () => planned.typed));
   let problem: unknown = new Error("fewer different tasks than planned");
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
       // A part with few tasks to choose from may have to come first.
       const ordered = attempt % 2 === 0 ? parts : parts.toReversed();
       const placed = drawAll(ordered, `${seed}/${attempt}`, order, beside);
-      if (placed) return placed;
+      if (placed) return placed.map((one, place) => ({ ...one, typed: typed[place]! }));
     } catch (error) {
       problem = error;
     }
@@ -98,14 +101,16 @@ export function drawTasks(
   throw problem;
 }
 
+type Drawn = Omit<PlacedTask, "typed">;
+
 function drawAll(
   parts: readonly Part[],
   seed: string,
   order: string,
   { fixed, avoided }: Beside,
-): readonly PlacedTask[] | null {
+): readonly Drawn[] | null {
   const seen = new Set([...fixed.values(), ...avoided].map(({ quiz, task }) => sameAs(quiz, task)));
-  const placed: PlacedTask[] = [];
+  const placed: Drawn[] = [];
   for (const [place, task] of fixed) placed[place] = task;
   for (const part of parts) {
     const { quiz } = part.planned;

@@ -5,6 +5,7 @@ import { postDigests } from "./post-digests.ts";
 import { remindStudents } from "./remind-students.ts";
 import { installMentorRoutes } from "./mentor-routes.ts";
 import { installMyRoutes } from "./my-routes.ts";
+import { installTypedRoutes } from "./typed-routes.ts";
 
 export { joined, left } from "./follow-members.ts";
 export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.ts";
@@ -13,6 +14,7 @@ export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.
 export const assignmentsModule: Module = async (api, deps) => {
   const own = await assignmentsDeps(deps, api.printer);
   installMentorRoutes(api, own);
+  installTypedRoutes(api, own);
   installMyRoutes(api, own);
   const stops: (() => void)[] = [];
   // Only a server that listens writes by itself; an injected test calls what it wants done.

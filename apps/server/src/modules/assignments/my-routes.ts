@@ -53,7 +53,13 @@ export function installMyRoutes(api: Api, deps: AssignmentsDeps): void {
     {
       config: {
         ...player,
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-KAROTA-PERIOD_OVER",
+          "E-MENTORSHIP-ANSWER_NOT_READ",
+        ],
       },
       schema: {
         tags,

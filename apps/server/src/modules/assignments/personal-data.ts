@@ -7,19 +7,19 @@ import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
 import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { findRecipient } from "../users/index.ts";
-import { describeTask, openTasks } from "./stored-tasks.ts";
+import { describeTask, openTasks, wireGiven } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
 import { eraseTexts, listMessages, listPublished } from "./store.ts";
-import { listAnswers } from "./answer-store.ts";
+import { givenOf, listAnswers } from "./answer-store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
 
 /**
  * A person's data in this module, as a student and as a mentor. Results stay, under an id that names no one. An erased
  * mentor's texts are deleted, except the names under which students find what they have answered. All texts are deleted
- * of what was set for an erased student alone.
+ * of what was set for an erased student alone, and what an erased student typed as answers.
  */
 export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
   erase: (queries, userId) => eraseTexts(queries, userId),
@@ -47,7 +47,7 @@ async function exportMine(
   // Whether an answer was right must not be read before the assignment is over, here either.
   const over = isOver(mine, mine, clock.now());
   const answers = await listAnswers(queries, mine.id, userId);
-  const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
+  const given = new Map(answers.map((answer) => [answer.task, givenOf(answer)]));
   const { tasks } = await findTasks(queries, mine.id, userId);
   const drawn = tasks === null ? [] : openTasks(await loadQuizzes(catalogue), tasks);
   const language = (await findRecipient(queries, userId))?.language ?? LANGUAGES[0];
@@ -63,12 +63,12 @@ async function exportMine(
     left: timeOf(calendar, mine.left_at),
     archived: timeOf(calendar, mine.archived_at),
     tasks: mine.num_tasks,
-    drawn: drawn.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
-    answers: answers.map(({ task, selected: taskSelected, correct, answered_at }) => ({
-      taskId: String(task + 1),
-      taskSelected,
-      correct: over ? correct === 1 : null,
-      at: iso(answered_at),
+    drawn: drawn.map((task, place) => describeTask(task, given.get(place) ?? null, over, language)),
+    answers: answers.map((answer) => ({
+      taskId: String(answer.task + 1),
+      ...wireGiven(givenOf(answer)),
+      correct: over ? answer.correct === 1 : null,
+      at: iso(answer.answered_at),
     })),
   };
 }

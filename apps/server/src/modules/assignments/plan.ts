@@ -28,6 +28,8 @@ export interface PlannedTasks {
   /** Without the number of tasks. */
   readonly options: OptionValues;
   readonly count: number;
+  /** The answers are typed, and not chosen. */
+  readonly typed: boolean;
 }
 
 const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);
@@ -40,7 +42,8 @@ export function readPlan(quizzes: Quizzes, asked: readonly TaskPlan[], language:
   const plan = asked.map((tasks): PlannedTasks => {
     const found = quizzes.find(tasks.game);
     if (!found?.active) throw refuse("no active quiz");
-    return { quiz: found.quiz, options: readOptions(found.quiz, tasks, language), count: tasks.count };
+    const { quiz } = found;
+    return { quiz, options: readOptions(quiz, tasks, language), count: tasks.count, typed: isTyped(tasks) };
   });
   const total = plan.reduce((sum, { count }) => sum + count, 0);
   if (total < 1 || total > MAX_TASKS) throw refuse("too many tasks");
@@ -69,13 +72,22 @@ function readOptions({ options: spec }: AnyQuiz, { options, count }: TaskPlan, l
   return rest;
 }
 
+const isTyped = ({ answer }: TaskPlan): boolean => answer === "typed";
+
+/** A plan that is chosen has no `answer`, as those from before answers could be typed. */
 export const wirePlan = (plan: readonly PlannedTasks[]): TaskPlan[] =>
-  plan.map(({ quiz, options, count }) => ({ game: quiz.id, options: { ...options }, count }));
+  plan.map(({ quiz, options, count, typed }) => ({
+    game: quiz.id,
+    options: { ...options },
+    count,
+    ...(typed && { answer: "typed" }),
+  }));
 
 /** A stored plan. Throws when a quiz of it no longer exists. */
 export const openPlan = (quizzes: Quizzes, stored: string): readonly PlannedTasks[] =>
-  (JSON.parse(stored) as TaskPlan[]).map(({ game, options, count }) => {
+  (JSON.parse(stored) as TaskPlan[]).map((tasks) => {
+    const { game, options, count } = tasks;
     const found = quizzes.find(game);
     if (!found) throw new Error(`a planned quiz is gone: ${game}`);
-    return { quiz: found.quiz, options, count };
+    return { quiz: found.quiz, options, count, typed: isTyped(tasks) };
   });

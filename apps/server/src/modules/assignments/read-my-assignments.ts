@@ -18,7 +18,7 @@ import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpen
 import { openPlan } from "./plan.ts";
 import { faceOf } from "../users/index.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
-import { listAnswers } from "./answer-store.ts";
+import { givenOf, listAnswers } from "./answer-store.ts";
 
 function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
   const end = ownEndOf(mine, mine.own_end);
@@ -86,7 +86,7 @@ export async function readMyAssignment(
   const open = row.status === "inProgress" || row.status === "completed";
   const tasks = open ? await openMyTasks(deps, mine.id, actor.id) : [];
   const answers = await listAnswers(database.db, mine.id, actor.id);
-  const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
+  const given = new Map(answers.map((answer) => [answer.task, givenOf(answer)]));
   if (over && answers.some(({ learned }) => learned === 0)) await learnAfterEnd(deps, mine.id, actor.id, now);
   if (row.mayAnswer && mine.opened_at === null) await noteOpening(database.db, mine.id, actor.id, now);
   const messages = await listMyMessages(database.db, mine, actor.id);
@@ -94,7 +94,7 @@ export async function readMyAssignment(
     ...row,
     description: mine.description,
     mentorMessages: messages.map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
-    list: tasks.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
+    list: tasks.map((task, place) => describeTask(task, given.get(place) ?? null, over, language)),
     now: iso(now),
   };
 }

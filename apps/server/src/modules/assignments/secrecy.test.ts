@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { MyTask } from "@karota/contract/assignments/assignment.ts";
-import { LANGUAGES } from "@karota/engine/message.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
-import { drawTasks } from "./draw-tasks.ts";
+import { drawTasks, type PlacedTask } from "./draw-tasks.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
 
@@ -32,6 +32,8 @@ interface Seen {
   readonly choices: readonly { readonly plain: string; readonly math: string }[];
   /** What does not travel. */
   readonly task: Task;
+  readonly placed: PlacedTask;
+  readonly language: Language;
 }
 
 let quizzes: Quizzes;
@@ -54,11 +56,12 @@ beforeAll(async () => {
   for (let assignment = 0; assignment < ASSIGNMENTS; assignment++) {
     const stored = serializeTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
     for (const [place, placed] of openTasks(quizzes, stored).entries()) {
-      const text = JSON.stringify(describeTask(placed, null, false, LANGUAGES[assignment % LANGUAGES.length]!));
+      const language = LANGUAGES[assignment % LANGUAGES.length]!;
+      const text = JSON.stringify(describeTask(placed, null, false, language));
       const sent = JSON.parse(text) as MyTask;
       const [{ answers }] = (sent.board as { tasks: [{ answers: { choices: string[]; math: unknown[] } }] }).tasks;
       const choices = answers.choices.map((plain, i) => ({ plain, math: JSON.stringify(answers.math[i]) }));
-      seen.push({ assignment, place, sent, text, choices, task: placed.task });
+      seen.push({ assignment, place, sent, text, choices, task: placed.task, placed, language });
     }
   }
 });
@@ -137,6 +140,26 @@ test("no field's name reveals the right choice, the mistakes or the way to them"
   const revealing = ["correct", "mistakes", "mistake", "accepts", "facts", "skill", "seed", "solution", "right"];
   expect(revealing.filter((key) => keys.has(key))).toEqual([]);
   expect(new Set(seen.map(({ sent }) => sent.result))).toEqual(new Set([null]));
+});
+
+test("a typed task is sent without any choice, and with nothing else of its answers but the keyboard", () => {
+  const keysOf = (sent: MyTask) => Object.keys(sent).toSorted();
+  for (const { placed, language, sent } of seen) {
+    const typed = JSON.parse(JSON.stringify(describeTask({ ...placed, typed: true }, null, false, language))) as MyTask;
+    const { entry, board, ...rest } = typed;
+    const { board: chosen, ...others } = sent;
+    expect(rest).toEqual(others);
+    expect(keysOf(typed)).toEqual([...keysOf(sent), "entry"].toSorted());
+    const withoutAnswers = (one: unknown) => {
+      const { tasks, version } = one as { version: number; tasks: [{ answers: object }] };
+      return { version, tasks: [{ ...tasks[0], answers: { choices: [], math: [] } }] };
+    };
+    expect(board).toEqual(withoutAnswers(chosen));
+    // The same wherever the right choice is among the four.
+    const { choices, correct } = placed.task;
+    const turned = { ...placed.task, choices: [...choices.slice(1), choices[0]!], correct: (correct + 3) % 4 };
+    expect(describeTask({ ...placed, task: turned, typed: true }, null, false, language).entry).toBe(entry);
+  }
 });
 
 test("a flag is sent as a picture that contains neither its country's code nor its name", () => {

@@ -183,7 +183,7 @@ export const listPublished = (queries: Queries, mentorId: string): Promise<Selec
     .orderBy("id")
     .execute();
 
-/** Drops what an erased person wrote into assignments, and what was written to them alone. */
+/** Drops what an erased person wrote into assignments, typed answers too, and what was written to them alone. */
 export async function eraseTexts(queries: InTransaction, userId: string): Promise<void> {
   const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
   const toThem = queries.selectFrom("assignments").select("id").where("student_id", "=", userId);
@@ -210,6 +210,12 @@ export async function eraseTexts(queries: InTransaction, userId: string): Promis
     .set(noneLeft)
     .where("assignment_id", "in", own)
     .where("left_at", "is not", null)
+    .execute();
+  await queries
+    .updateTable("assignment_answers")
+    .set({ typed: "" })
+    .where("student_id", "=", userId)
+    .where("typed", "is not", null)
     .execute();
   await queries
     .updateTable("assignment_students")

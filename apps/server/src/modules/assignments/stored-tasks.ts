@@ -1,7 +1,8 @@
 import type { MyTask } from "@karota/contract/assignments/assignment.ts";
 import type { Language } from "@karota/engine/message.ts";
+import { entryOf } from "@karota/engine/quiz/entry.ts";
 import { isRight, wrongChoice } from "@karota/engine/quiz/marking.ts";
-import type { Task } from "@karota/engine/quiz/task.ts";
+import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { PlacedTask } from "./draw-tasks.ts";
 import type { Quizzes } from "./plan.ts";
@@ -13,21 +14,24 @@ interface StoredTask {
   readonly game: string;
   /** A board with this one task. */
   readonly board: unknown;
+  /** Absent where the answer is chosen. */
+  readonly typed?: boolean;
 }
 
 export const serializeTasks = (tasks: readonly PlacedTask[]): string =>
   JSON.stringify(
-    tasks.map(({ quiz, task }): StoredTask => ({
+    tasks.map(({ quiz, task, typed }): StoredTask => ({
       game: quiz.id,
       board: quiz.payload.encode(quiz.start({ tasks: [task] }), STORED_IN),
+      ...(typed && { typed }),
     })),
   );
 
-function openTask(quizzes: Quizzes, { game, board }: StoredTask): PlacedTask {
+function openTask(quizzes: Quizzes, { game, board, typed = false }: StoredTask): PlacedTask {
   const found = quizzes.find(game);
   const task: Task | undefined = found?.quiz.payload.decode(board).puzzle.tasks[0];
   if (!found || !task) throw new Error(`a kept task of ${game} cannot be opened`);
-  return { quiz: found.quiz, task };
+  return { quiz: found.quiz, task, typed };
 }
 
 export const openTasks = (quizzes: Quizzes, stored: string): readonly PlacedTask[] =>
@@ -45,32 +49,42 @@ export const skillsOf = (quizzes: Quizzes, stored: string): readonly (string | n
     quizzes.find(task.game) ? openTask(quizzes, task).task.skill : null,
   );
 
-/** Whether a choice is right, and the name of the mistake that leads to it. */
-export function markChoice({ task }: PlacedTask, selected: number): { correct: boolean; mistake: string | null } {
-  return { correct: isRight(task, { selected }), mistake: wrongChoice(task, { selected })?.mistake ?? null };
-}
+/** Whether an answer is right, and the name of the mistake that leads to it. */
+export const markAnswer = ({ task }: PlacedTask, given: Given): { correct: boolean; mistake: string | null } => ({
+  correct: isRight(task, given),
+  mistake: wrongChoice(task, given)?.mistake ?? null,
+});
+
+/** An answer as it travels. */
+export const wireGiven = (given: Given) =>
+  "text" in given ? { taskText: given.text } : { taskSelected: given.selected };
 
 /**
- * A task in the student's eyes, redacted; with the right answer and all that explains it only when it is over.
- * @param selected the choice that was answered; null while it is open
+ * A task in the student's eyes, redacted, without choices where the answer is typed; with the right answer and all that
+ * explains it only when it is over.
+ * @param given the answer; null while it is open
  */
 export function describeTask(
-  { quiz, task }: PlacedTask,
-  selected: number | null,
+  { quiz, task, typed }: PlacedTask,
+  given: Given | null,
   over: boolean,
   language: Language,
 ): MyTask {
   const speaker = SPEAKERS[language];
-  const open = quiz.start({ tasks: [task] });
-  const state = selected === null ? open : { ...open, given: [{ selected }] };
+  const boardOf = (shown: Task) => ({ ...quiz.start({ tasks: [shown] }), given: [given] });
   return {
     taskId: task.taskId,
     game: quiz.id,
-    board: quiz.payload.redact!(state, speaker),
-    answered: selected !== null,
-    ...(selected !== null && { taskSelected: selected }),
+    board: quiz.payload.redact!(boardOf(typed ? { ...task, choices: [] } : task), speaker),
+    ...(typed && { entry: entryOf(task, speaker) }),
+    answered: given !== null,
+    ...(given !== null && wireGiven(given)),
     result: over
-      ? { correct: selected === task.correct, right: task.correct, board: quiz.payload.encode(state, speaker) }
+      ? {
+          correct: given !== null && isRight(task, given),
+          right: task.correct,
+          board: quiz.payload.encode(boardOf(task), speaker),
+        }
       : null,
   };
 }

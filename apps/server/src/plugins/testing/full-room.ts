@@ -21,6 +21,8 @@ export interface Room {
 
 /** The class may learn additions of what is over; what runs are subtractions, which are played nowhere else. */
 const TASKS: AssignmentBody["tasks"] = [{ game: "subtraction", options: { level: "easy" }, count: 3 }];
+/** Of what runs, the fourth question is answered in words. */
+const WITH_WORDS: AssignmentBody["tasks"] = [...TASKS, { game: "flags", options: {}, count: 1, answer: "typed" }];
 const wordsOf = (which: string, mentor: Mentor) => ({
   name: `Name of ${which} by ${mentor}`,
   description: `Description of ${which} by ${mentor}`,
@@ -63,7 +65,7 @@ export async function openRoom(it: TestApp, people: People, mentor: Mentor, memb
 export async function teach(it: TestApp, people: People, room: Room): Promise<Things> {
   const { mentor, members, staying, classroom, ended, marks } = room;
   const first = members[0]!;
-  const running = await publish(it, classroom, { ...wordsOf("running", mentor), tasks: TASKS });
+  const running = await publish(it, classroom, { ...wordsOf("running", mentor), tasks: WITH_WORDS });
   const alone = { studentId: people[first].id, tasks: TASKS };
   const single = await publish(it, classroom, { ...wordsOf("single", mentor), ...alone });
   const now = it.clock.now();
@@ -73,7 +75,18 @@ export async function teach(it: TestApp, people: People, room: Room): Promise<Th
     end: new Date(now + 2 * DAY_MS).toISOString(),
     tasks: TASKS,
   });
-  for (const name of members) if (name !== "blocked") await answerAs(it, people[name], running.id, "1..");
+  for (const name of members) {
+    if (name === "blocked") continue;
+    await answerAs(it, people[name], running.id, "1..");
+    const text = `Typed by ${name} for ${mentor}`;
+    await good(it, people[name], "POST", `assignments/myAssignments/${running.id}`, { taskId: "4", taskText: text });
+    // The calls read the answers of one mentor's class.
+    marks.push({
+      what: `what ${name} typed for ${mentor}`,
+      text,
+      readers: mentor === "mentor" ? [mentor, name] : [name],
+    });
+  }
   await open(it, people[first], single.id);
   it.clock.advance(MINUTE_MS);
   const say = async (text: string, readers: readonly Person[], studentId?: string) => {

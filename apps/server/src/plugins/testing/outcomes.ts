@@ -139,6 +139,8 @@ GET    assignments/student/{former}                    token    mentors  mentors
 GET    assignments/student/former                      token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/{running}                           token    mentors  mentors  ok       none     mentors  ended    none
 GET    assignments/{single}                            token    mentors  mentors  ok       none     mentors  ended    none
+GET    assignments/{running}/typed/3                   token    mentors  mentors  ok       none     mentors  ended    none
+GET    assignments/{single}/typed/0                    token    mentors  mentors  ok       none     mentors  ended    none
 POST   assignments                                     token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   assignments#of-a-student                        token    mentors  mentors  ok       nobody   mentors  ended    nobody
 PUT    assignments/{running}                           token    mentors  mentors  ok       none     mentors  ended    none

@@ -47,7 +47,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   const provider = await startProvider("school", () => now());
   const it = await testApp({
     kind,
-    catalogue: CATALOGUE.filter(({ id }) => id === "addition" || id === "subtraction"),
+    catalogue: CATALOGUE.filter(({ id }) => ["addition", "subtraction", "flags"].includes(id)),
     config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"], providers: [provider.provider] },
   });
   now = it.clock.now;

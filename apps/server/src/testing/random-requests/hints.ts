@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { ANSWERS } from "@karota/contract/assignments/assignment.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Random } from "@karota/engine/random.ts";
 import type { Clock } from "../../deps.ts";
@@ -39,7 +40,7 @@ export function hintsOf({
       seed: random.bits() | 0,
       numRuns: 1,
     })[0] as Record<string, unknown>;
-    return { game, options, count: random.between(1, 4) };
+    return { game, options, count: random.between(1, 4), answer: random.pick(ANSWERS) };
   };
   const hints: Readonly<Record<string, Hint>> = {
     a: () => ["group", "student"],

@@ -139,7 +139,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
           <ChartsPanel detail={detail} />
         </Stack>
         <Stack gap={5}>
-          <HardestPanel tasks={detail.tasks} />
+          <HardestPanel detail={detail} />
           <Messages detail={detail} />
         </Stack>
       </div>

@@ -4,7 +4,10 @@ import { Route, Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
@@ -23,10 +26,13 @@ const MINUTE_MS = 60_000;
 const SLOW = { timeout: 15_000 };
 
 let quiz: AnyQuiz;
-/** What a student chose, by the place of the task. */
-let given: (number | null)[] = [];
+/** What a student chose or typed, by the place of the task. */
+let given: (Given | null)[] = [];
+/** With what answers are typed; undefined where they are chosen. */
+let entry: MyTask["entry"];
 let gets = 0;
-let posts: { taskId: string; taskSelected: number }[] = [];
+let posts: { taskId: string; taskSelected?: number; taskText?: string }[] = [];
+const chosen = (...selected: (number | null)[]) => selected.map((one) => (one === null ? null : { selected: one }));
 let starts = NOON;
 let ends = NOON + 60 * MINUTE_MS;
 let present = true;
@@ -37,7 +43,8 @@ function detail(): MyAssignmentDetail {
   const tasks = board.tasks.slice(0, 3);
   const solved = given.filter((one) => one !== null).length;
   const over = solved === 3 || Date.now() > ends;
-  const right = given.filter((one, place) => one === tasks[place]!.correct).length;
+  const isRightAt = (place: number) => given[place] !== null && isRight(tasks[place]!, given[place]!);
+  const right = [0, 1, 2].filter(isRightAt).length;
   const upcoming = Date.now() < starts;
   return {
     assignment_id: ID,
@@ -60,19 +67,21 @@ function detail(): MyAssignmentDetail {
     list: upcoming
       ? []
       : tasks.map((task, place): MyTask => {
-          const selected = given[place] ?? null;
-          const state = { ...quiz.start({ tasks: [task] }), given: [selected === null ? null : { selected }] };
+          const one = given[place] ?? null;
+          const boardOf = (shown: Task) => ({ ...quiz.start({ tasks: [shown] }), given: [one] });
+          const open = boardOf(entry === undefined ? task : { ...task, choices: [] });
           return {
             taskId: task.taskId,
             game: "addition",
-            board: quiz.payload.redact!(state, SPEAKERS.sl),
-            answered: selected !== null,
-            ...(selected !== null && { taskSelected: selected }),
+            board: quiz.payload.redact!(open, SPEAKERS.sl),
+            ...(entry && { entry }),
+            answered: one !== null,
+            ...(one !== null && ("text" in one ? { taskText: one.text } : { taskSelected: one.selected })),
             result: over
               ? {
-                  correct: selected === task.correct,
+                  correct: isRightAt(place),
                   right: task.correct,
-                  board: quiz.payload.encode(state, SPEAKERS.sl),
+                  board: quiz.payload.encode(boardOf(task), SPEAKERS.sl),
                 }
               : null,
           };
@@ -89,6 +98,7 @@ beforeEach(async () => {
   present = true;
   written = [];
   [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE_MS];
+  entry = undefined;
   vi.stubGlobal("fetch", async (_url: URL, { method, body }: { method: string; body?: string }) => {
     if (method === "GET") {
       gets++;
@@ -97,7 +107,11 @@ beforeEach(async () => {
     const answer = JSON.parse(body!) as (typeof posts)[number];
     posts.push(answer);
     const place = detail().list.findIndex(({ taskId }) => taskId === answer.taskId);
-    given[place] = answer.taskSelected;
+    const { taskSelected, taskText = "" } = answer;
+    const task = quiz.generate({ level: "easy", tasks: 5 }, seeded("class")).tasks[place]!;
+    if (taskSelected === undefined && !canRead(task, taskText))
+      return Response.json({ code: "E-MENTORSHIP-ANSWER_NOT_READ" }, { status: 400 });
+    given[place] = taskSelected === undefined ? { text: taskText } : { selected: taskSelected };
     const numSolvedTasks = given.filter((one) => one !== null).length;
     return Response.json({ ...answer, taskCompleted: true, numSolvedTasks, completed: numSolvedTasks === 3 });
   });
@@ -182,8 +196,95 @@ it("nothing reveals before the end whether an answer was right", async () => {
   expect(new Set(answers().map((one) => one.dataset["look"]))).toEqual(new Set(["picked", "rest"]));
 });
 
+const field = () => screen.getByLabelText<HTMLInputElement>("Tvoj odgovor");
+const type = async (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.submit(field());
+  await act(flushAnswers);
+};
+
+it("where answers are typed there are no choices, and the field of the next question has the focus", async () => {
+  entry = "number";
+  await show();
+  expect(screen.queryByRole("group", { name: "Odgovori" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Potrdi odgovor" })).toBeNull();
+  expect(field().inputMode).toBe("decimal");
+  // The keys that choose elsewhere are no answer here.
+  for (const key of ["1", "Enter"]) fireEvent.keyDown(document.body, { key });
+  fireEvent.submit(field());
+  expect(posts).toEqual([]);
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  await type(" 1 000 ");
+  expect(posts).toEqual([{ taskId: "1", taskText: "1 000" }]);
+  expect(screen.getByText("Tvoj odgovor: 1 000")).toBeTruthy();
+  await pass(500);
+  expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+});
+
+it("what cannot be read stays in the field with a word, and can be typed better", async () => {
+  entry = "number";
+  await show();
+  await type("dvanajst");
+  expect(field().value).toBe("dvanajst");
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(/^Tega ne prepoznamo kot število/)).toBeTruthy();
+  await pass(2000);
+  expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "1. vprašanje: še brez odgovora", hidden: true })).toBeTruthy();
+  await type("12");
+  expect(posts.map(({ taskText }) => taskText)).toEqual(["dvanajst", "12"]);
+  await pass(500);
+  expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
+  expect(field().value).toBe("");
+});
+
+it("without a network what is typed waits, and when it cannot be read its question opens again", async () => {
+  entry = "text";
+  given = [null, { text: "7" }, { text: "8" }];
+  const online = globalThis.fetch;
+  await show();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  await type("ne vem");
+  expect(screen.getAllByText(/shranjen na tej napravi/).length).toBeGreaterThan(0);
+  expect(screen.getByText("Tvoj odgovor: ne vem")).toBeTruthy();
+  vi.stubGlobal("fetch", online);
+  await act(flushAnswers);
+  expect(field().value).toBe("ne vem");
+  expect(screen.getByText("Tega odgovora ne prepoznamo. Preveri, kaj piše.")).toBeTruthy();
+});
+
+it("a clock is set, or its time is typed", async () => {
+  entry = "dial";
+  await show();
+  fireEvent.keyDown(screen.getByRole("slider", { name: "Mali kazalec" }), { key: "ArrowRight" });
+  fireEvent.click(screen.getByRole("button", { name: "Vpiši", pressed: false }));
+  expect(screen.queryByRole("slider")).toBeNull();
+  expect(field()).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Vpiši", pressed: true }));
+  fireEvent.keyDown(screen.getByRole("slider", { name: "Mali kazalec" }), { key: "ArrowRight" });
+  fireEvent.click(screen.getByRole("button", { name: "Potrdi" }));
+  await act(flushAnswers);
+  expect(posts).toEqual([{ taskId: "1", taskText: "1.00" }]);
+});
+
+it("the result has what was typed, with its mistake and the right answer", async () => {
+  entry = "number";
+  const { tasks } = quiz.generate({ level: "easy", tasks: 5 }, seeded("class")) as { tasks: readonly Task[] };
+  const wrong = tasks[0]!.choices.findIndex(({ mistake }) => mistake !== null);
+  const text = toPlain(tasks[0]!.choices[wrong]!.value, SPEAKERS.sl);
+  given = [{ text }, { text: "98765" }, { text: toPlain(tasks[2]!.choices[tasks[2]!.correct]!.value, SPEAKERS.sl) }];
+  await show();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "1 od 3 prav" })).toBeTruthy(), SLOW);
+  expect(screen.getByText(`Tvoj odgovor: ${text}`)).toBeTruthy();
+  expect(screen.getByText("Tvoj odgovor: 98765")).toBeTruthy();
+  expect(screen.getByText(SPEAKERS.sl.say(quiz.mistake(tasks[0]!, { text })!))).toBeTruthy();
+  expect(screen.getAllByText(/^Pravilno: /)).toHaveLength(2);
+});
+
 it("after the last answer the result comes, with every task explained", async () => {
-  given = [1, 2, null];
+  given = chosen(1, 2, null);
   await show();
   expect(screen.getByText("3. vprašanje od 3")).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "1" });
@@ -195,7 +296,7 @@ it("after the last answer the result comes, with every task explained", async ()
 });
 
 it("at the end by the server's time the result comes by itself, also with open tasks", async () => {
-  given = [1, null, null];
+  given = chosen(1, null, null);
   await show();
   expect(answers()).toHaveLength(4);
   await pass(60 * MINUTE_MS + 2000);

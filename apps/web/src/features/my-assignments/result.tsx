@@ -20,6 +20,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { MentorBubble } from "./mentor-bubble.tsx";
+import { readGiven } from "./read-given.ts";
 import { GamePlot } from "./game-plot.tsx";
 import styles from "./my-assignment.module.css";
 import { dayWords } from "./date-words.ts";
@@ -97,7 +98,7 @@ export function Result({ one }: { one: MyAssignmentDetail }) {
   );
 }
 
-function Solved({ task: { game, result, taskSelected, answered }, place }: { task: MyTask; place: number }) {
+function Solved({ task: { game, result, answered, ...answer }, place }: { task: MyTask; place: number }) {
   const say = useSay();
   const speaker = useSpeaker();
   const quiz = use(quizOf(game));
@@ -106,8 +107,9 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
     [quiz, result],
   );
   if (!task || !result) return null;
-  const answer = (index: number) => toPlain(task.choices[index]!.value, speaker);
-  const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected }, speaker.schooling);
+  const inWords = (index: number) => toPlain(task.choices[index]!.value, speaker);
+  const given = readGiven(answer);
+  const kind = given && quiz.mistake(task, given, speaker.schooling);
   return (
     <Card as="li" gap={2} className={styles["task"]} data-category={categoryOf(game)}>
       <PicturesProvider value={quiz.picture ?? null}>
@@ -120,17 +122,17 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
           </span>
         </Cluster>
         <Cluster as="p" gap={4} rowGap={1} className="wrap">
-          {taskSelected === undefined ? (
+          {given === undefined ? (
             <span className="soft">{say("myAssignments.task.none")}</span>
           ) : (
             <span data-look={result.correct ? "right" : "wrong"}>
               {say(result.correct ? "myAssignments.task.right" : "myAssignments.task.wrong", {
-                answer: answer(taskSelected),
+                answer: "text" in given ? given.text : inWords(given.selected),
               })}
             </span>
           )}
           {!result.correct && (
-            <span data-look="right">{say("myAssignments.task.is", { answer: answer(result.right) })}</span>
+            <span data-look="right">{say("myAssignments.task.is", { answer: inWords(result.right) })}</span>
           )}
         </Cluster>
         {!result.correct && kind && <p>{speaker.say(kind)}</p>}

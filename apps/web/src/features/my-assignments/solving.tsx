@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconCloudOff, IconLeaf } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
-import type { OpenTask } from "@karota/engine/quiz/task.ts";
+import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
 import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
@@ -17,51 +17,69 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
-import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
+import {
+  givenOf,
+  onAnswered,
+  queueAnswer,
+  useUnreadAnswers,
+  useWaitingAnswers,
+} from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import { Moment } from "./moment.tsx";
 import styles from "./my-assignment.module.css";
+import { readGiven } from "./read-given.ts";
 import { TaskSteps } from "./task-steps.tsx";
 import { TaskMap } from "./task-map.tsx";
+import { Typing } from "./typing.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 
-interface Shown extends Pick<MyTask, "taskId" | "game"> {
+interface Shown extends Pick<MyTask, "taskId" | "game" | "entry"> {
   readonly task: OpenTask;
   /** The final answer; null while it is open. */
-  readonly selected: number | null;
+  readonly given: Given | null;
   /** Acknowledged by the server. */
   readonly saved: boolean;
 }
 
-/** The tasks as they are shown: the server's, the newly acknowledged answers, and the waiting ones. */
-function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): readonly Shown[] {
+/**
+ * The tasks as they are shown: the server's, the newly acknowledged answers, and the waiting ones.
+ * @param present the id of the task on the screen
+ */
+function useTasks(
+  one: MyAssignmentDetail,
+  reload: () => Promise<unknown>,
+  present: RefObject<string | undefined>,
+): readonly Shown[] {
   const id = one.assignment_id;
   const who = useSession()?.userId ?? "";
   const waiting = useWaitingAnswers(who, id);
-  const [saved, setSaved] = useState<Readonly<Record<string, number>>>({});
+  const [saved, setSaved] = useState<Readonly<Record<string, Given>>>({});
   useEffect(
     () =>
-      onAnswered((of, reply) => {
-        if (of !== id) return;
+      onAnswered((of, reply, taskId) => {
+        if (of !== id) return false;
         // Refused: what the server has is the truth.
-        if (!reply) return void reload();
-        setSaved((before) => ({ ...before, [reply.taskId]: reply.taskSelected }));
+        if (!reply) void reload();
+        const given = reply && readGiven(reply);
+        if (given) setSaved((before) => ({ ...before, [taskId]: given }));
         // The list too: one assignment less waits.
-        if (reply.completed) void revalidate("assignments/my");
+        if (reply?.completed) void revalidate("assignments/my");
+        return taskId === present.current;
       }),
-    [id, reload],
+    [id, reload, present],
   );
   const opened = useMemo(
     () =>
-      one.list.flatMap(({ taskId, game, board, taskSelected }) => {
+      one.list.flatMap(({ taskId, game, entry, board, ...answer }) => {
         const [read] = readOpen(board);
-        return read ? [{ taskId, game, task: read.task, taskSelected }] : [];
+        return read ? [{ taskId, game, entry, task: read.task, answer: readGiven(answer) }] : [];
       }),
     [one.list],
   );
-  return opened.map(({ taskSelected, ...rest }) => {
-    const known = taskSelected ?? saved[rest.taskId];
-    return { ...rest, selected: known ?? waiting[rest.taskId] ?? null, saved: known !== undefined };
+  return opened.map(({ answer, ...rest }) => {
+    const known = answer ?? saved[rest.taskId];
+    const unsent = waiting[rest.taskId];
+    return { ...rest, given: known ?? (unsent === undefined ? null : givenOf(unsent)), saved: known !== undefined };
   });
 }
 
@@ -79,44 +97,51 @@ export function Solving({
   const speaker = useSpeaker();
   const who = useSession()?.userId ?? "";
   useShell({ playing: true });
-  const tasks = useTasks(one, reload);
+  const present = useRef<string>(undefined);
+  const tasks = useTasks(one, reload, present);
   const nextOpen = (from: number): number => {
-    const after = tasks.findIndex((task, place) => place > from && task.selected === null);
-    return after >= 0 ? after : tasks.findIndex((task) => task.selected === null);
+    const after = tasks.findIndex((task, place) => place > from && task.given === null);
+    return after >= 0 ? after : tasks.findIndex((task) => task.given === null);
   };
   const [at, setAt] = useState(() => Math.max(0, nextOpen(-1)));
   const [picked, setPicked] = useState<number | null>(null);
   const shown = tasks[at];
-  const done = tasks.filter((task) => task.selected !== null).length;
-  const unsaved = tasks.filter((task) => task.selected !== null && !task.saved).length;
-  const isOpen = one.mayAnswer && shown !== undefined && shown.selected === null;
+  useEffect(() => {
+    present.current = shown?.taskId;
+  }, [shown?.taskId]);
+  const done = tasks.filter((task) => task.given !== null).length;
+  const unsaved = tasks.filter((task) => task.given !== null && !task.saved).length;
+  const isOpen = one.mayAnswer && shown !== undefined && shown.given === null;
 
+  // A task that has just been confirmed here is left by itself; one that was opened to look at stays.
+  const confirmed = useRef(false);
   const go = (place: number) => {
+    confirmed.current = false;
     setAt(place);
     setPicked(null);
   };
-  // A task that has just been confirmed here is left by itself; one that was opened to look at stays.
-  const confirmed = useRef(false);
-  const confirm = () => {
-    if (!shown || !isOpen || picked === null) return;
+  const confirm = (given: Given | null) => {
+    if (!shown || !isOpen || given === null) return;
     confirmed.current = true;
-    queueAnswer(who, one.assignment_id, shown.taskId, picked);
+    queueAnswer(who, one.assignment_id, shown.taskId, given);
   };
+  const confirmPicked = picked === null ? null : () => confirm({ selected: picked });
+  const unread = useUnreadAnswers(who, one.assignment_id);
+  const isTyped = shown?.entry !== undefined;
   const { answer_keys: keys = true } = useSettings();
-  useAnswerKeys(isOpen, keys ? setPicked : null, picked === null ? null : confirm);
+  useAnswerKeys(isOpen && !isTyped, keys ? setPicked : null, confirmPicked);
   const next = nextOpen(at);
   useEffect(() => {
     if (!confirmed.current || isOpen || next < 0) return undefined;
-    const timer = setTimeout(() => {
-      confirmed.current = false;
-      go(next);
-    }, NEXT_TASK_AFTER_MS);
+    const timer = setTimeout(() => go(next), NEXT_TASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOpen, next, at]);
   const question = useRef<HTMLDivElement>(null);
   const seen = useRef(at);
   useLayoutEffect(() => {
-    if (seen.current !== at) question.current?.focus({ preventScroll: true });
+    // What is typed goes on in the next question's field.
+    const field = question.current?.querySelector<HTMLElement>("input[name=answer]");
+    if (seen.current !== at) (field ?? question.current)?.focus({ preventScroll: true });
     seen.current = at;
   }, [at]);
 
@@ -135,36 +160,49 @@ export function Solving({
       {shown && (
         <Stack className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
           <p className="title">{gameName(shown.game, speaker)}</p>
-          <TaskQuestion task={shown.task} speaker={speaker} />
-          <Answers
-            key={shown.taskId}
-            task={shown.task}
-            correct={null}
-            given={shown.selected === null ? null : { selected: shown.selected }}
-            picked={picked}
-            speaker={speaker}
-            readOnly={!one.mayAnswer}
-            keys={keys}
-            choose={setPicked}
-          />
+          <TaskQuestion task={shown.task} speaker={speaker} withChoices={!isTyped} />
+          {shown.entry !== undefined ? (
+            <Typing
+              key={`${shown.taskId}${unread[shown.taskId] ?? ""}`}
+              entry={shown.entry}
+              given={shown.given}
+              open={isOpen}
+              refused={unread[shown.taskId]}
+              answer={(text) => confirm({ text })}
+            />
+          ) : (
+            <Answers
+              key={shown.taskId}
+              task={shown.task}
+              correct={null}
+              given={shown.given}
+              picked={picked}
+              speaker={speaker}
+              readOnly={!one.mayAnswer}
+              keys={keys}
+              choose={setPicked}
+            />
+          )}
           <Stack gap={2} className={styles["confirm"]}>
             {isOpen ? (
               <>
-                <Button
-                  kind="primary"
-                  size="big"
-                  wide
-                  disabled={picked === null}
-                  aria-describedby="final"
-                  onClick={confirm}
-                >
-                  {say("myAssignments.confirm")}
-                </Button>
+                {!isTyped && (
+                  <Button
+                    kind="primary"
+                    size="big"
+                    wide
+                    disabled={picked === null}
+                    aria-describedby="final"
+                    onClick={confirmPicked ?? undefined}
+                  >
+                    {say("myAssignments.confirm")}
+                  </Button>
+                )}
                 <p id="final" className="small soft">
-                  {say(picked === null ? "myAssignments.choose" : "myAssignments.final")}
+                  {say(picked === null && !isTyped ? "myAssignments.choose" : "myAssignments.final")}
                 </p>
               </>
-            ) : shown.selected === null ? (
+            ) : shown.given === null ? (
               <Note>{say("myAssignments.notMine")}</Note>
             ) : (
               <Note
@@ -179,7 +217,7 @@ export function Solving({
         </Stack>
       )}
       <p className="sr" role="status">
-        {shown && shown.selected !== null && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
+        {shown && shown.given !== null && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
       </p>
       {next < 0 && unsaved > 0 && <Note>{say("myAssignments.allAnswered", { unsaved })}</Note>}
       <Cluster as="nav" between nowrap className={styles["walk"]} aria-label={say("myAssignments.map")}>

@@ -1,4 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
+import type { Given } from "@karota/engine/quiz/task.ts";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
@@ -6,7 +7,7 @@ import styles from "./my-assignment.module.css";
 
 interface Place {
   readonly taskId: string;
-  readonly selected: number | null;
+  readonly given: Given | null;
   readonly saved: boolean;
 }
 
@@ -16,8 +17,8 @@ export function TaskMap({ tasks, at, go }: { tasks: readonly Place[]; at: number
   return (
     <Disclosure className={styles["more"]} summary={say("myAssignments.map")}>
       <ol className={styles["map"]}>
-        {tasks.map(({ taskId, selected, saved }, place) => {
-          const state = selected === null ? "open" : saved ? "saved" : "kept";
+        {tasks.map(({ taskId, given, saved }, place) => {
+          const state = given === null ? "open" : saved ? "saved" : "kept";
           return (
             <li key={taskId}>
               <button

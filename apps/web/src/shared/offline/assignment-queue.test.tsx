@@ -7,17 +7,17 @@ import { readSession, signIn, signOut } from "../session/session.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
-import { flushAnswers, queueAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
+import { flushAnswers, queueAnswer, onAnswered, useUnreadAnswers, useWaitingAnswers } from "./assignment-queue.ts";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const OTHER = "3b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
-type Sent = { id: string; taskId: string; taskSelected: number };
+type Sent = { id: string; taskId: string; taskSelected?: number; taskText?: string };
 let sent: Sent[] = [];
 let answer: (one: Sent) => Response | Promise<Response>;
 const taken = (one: Sent) =>
   Response.json({
     taskId: one.taskId,
-    taskSelected: one.taskSelected,
+    ...(one.taskText === undefined ? { taskSelected: one.taskSelected } : { taskText: one.taskText }),
     taskCompleted: true,
     numSolvedTasks: 1,
     completed: false,
@@ -48,12 +48,15 @@ const who = () => readSession()!.userId;
 function Count() {
   return <output>{Object.keys(useWaitingAnswers(who(), ID)).length}</output>;
 }
+function Unread() {
+  return <output>{JSON.stringify(useUnreadAnswers(who(), ID))}</output>;
+}
 const noNetwork = () => Promise.reject(new TypeError("no network"));
 
 it("an answer is sent once and then no longer waits", async () => {
   const received: unknown[] = [];
-  const stop = onAnswered((id, reply) => received.push([id, reply?.taskSelected]));
-  queueAnswer(who(), ID, "1", 2);
+  const stop = onAnswered((id, reply) => received.push([id, reply?.taskSelected]) < 0);
+  queueAnswer(who(), ID, "1", { selected: 2 });
   await flushAnswers();
   await flushAnswers();
   stop();
@@ -66,9 +69,9 @@ it("without a network answers wait, over a reload too, and all arrive in order w
   answer = noNetwork;
   render(<Count />);
   await act(async () => {
-    queueAnswer(who(), ID, "1", 0);
-    queueAnswer(who(), ID, "2", 3);
-    queueAnswer(who(), OTHER, "1", 1);
+    queueAnswer(who(), ID, "1", { selected: 0 });
+    queueAnswer(who(), ID, "2", { selected: 3 });
+    queueAnswer(who(), OTHER, "1", { selected: 1 });
     await flushAnswers();
   });
   expect(screen.getByRole("status").textContent).toBe("2");
@@ -89,8 +92,8 @@ it("without a network answers wait, over a reload too, and all arrive in order w
 
 it("an answer that waits is final here too", async () => {
   answer = noNetwork;
-  queueAnswer(who(), ID, "1", 0);
-  queueAnswer(who(), ID, "1", 1);
+  queueAnswer(who(), ID, "1", { selected: 0 });
+  queueAnswer(who(), ID, "1", { selected: 1 });
   await flushAnswers();
   answer = taken;
   sent = [];
@@ -105,12 +108,12 @@ it("a refused answer is reported and dropped, and does not delay the others", as
     </LanguageProvider>,
   );
   const received: unknown[] = [];
-  const stop = onAnswered((_id, reply) => received.push(reply?.taskId ?? null));
+  const stop = onAnswered((_id, reply) => received.push(reply?.taskId ?? null) < 0);
   answer = (one) =>
     one.taskId === "1" ? Response.json({ code: "E-KAROTA-PERIOD_OVER" }, { status: 410 }) : taken(one);
   await act(async () => {
-    queueAnswer(who(), ID, "1", 0);
-    queueAnswer(who(), ID, "2", 0);
+    queueAnswer(who(), ID, "1", { selected: 0 });
+    queueAnswer(who(), ID, "2", { selected: 0 });
     await flushAnswers();
     await flushAnswers();
   });
@@ -119,9 +122,40 @@ it("a refused answer is reported and dropped, and does not delay the others", as
   expect(screen.getByText(/^Čas za nalogo je potekel/)).toBeTruthy();
 });
 
+it("what is typed is sent as text, and stays to be typed better when it cannot be read, over a reload too", async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Notices />
+    </LanguageProvider>,
+  );
+  const seen = render(<Unread />).container;
+  answer = (one) =>
+    one.taskId === "7-1" ? Response.json({ code: "E-MENTORSHIP-ANSWER_NOT_READ" }, { status: 400 }) : taken(one);
+  await act(async () => {
+    queueAnswer(who(), ID, "7-1", { text: "dvanajst" });
+    queueAnswer(who(), ID, "8", { text: "3/4" });
+    await flushAnswers();
+  });
+  expect(sent).toEqual([
+    { id: ID, taskId: "8", taskText: "3/4" },
+    { id: ID, taskId: "7-1", taskText: "dvanajst" },
+  ]);
+  expect(seen.textContent).toBe(`{"7-1":"dvanajst"}`);
+  expect(screen.getByText("Odgovora na 7. vprašanje ne prepoznamo. Vpiši ga še enkrat.")).toBeTruthy();
+  expect(localStorage.getItem(`karota:answers:${who()}:${ID}`)).toBeNull();
+  answer = taken;
+  await act(async () => {
+    queueAnswer(who(), ID, "7-1", { text: "12" });
+    await flushAnswers();
+  });
+  expect(seen.textContent).toBe("{}");
+  expect(sent.at(-1)).toEqual({ id: ID, taskId: "7-1", taskText: "12" });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("karota:unread"))).toEqual([]);
+});
+
 it("nobody else's answers are sent, and signing out waits for one's own", async () => {
   answer = noNetwork;
-  queueAnswer(who(), ID, "1", 0);
+  queueAnswer(who(), ID, "1", { selected: 0 });
   await flushAnswers();
   expect(await signOut()).toBe("unsent");
   sent = [];

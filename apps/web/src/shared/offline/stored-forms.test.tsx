@@ -81,13 +81,14 @@ test("stored answers of assignments are sent, and what is answered now is stored
   signIn(person());
   const { userId } = readSession()!;
   const key = `karota:answers:${userId}:${GRID}`;
-  localStorage.setItem(key, `{"1":0,"2":3}`);
+  localStorage.setItem(key, `{"1":0,"2":3,"3":"3/4"}`);
   vi.stubGlobal("fetch", async (url: URL, { body }: { body: string }) => {
     posted.push([url.pathname, JSON.parse(body)]);
     throw new TypeError("no network");
   });
-  queueAnswer(userId, GRID, "4", 1);
-  expect(localStorage.getItem(key)).toBe(`{"1":0,"2":3,"4":1}`);
+  queueAnswer(userId, GRID, "4", { selected: 1 });
+  queueAnswer(userId, GRID, "5", { text: "−7" });
+  expect(localStorage.getItem(key)).toBe(`{"1":0,"2":3,"3":"3/4","4":1,"5":"−7"}`);
   expect(await flushAnswers()).toBe(false);
   vi.stubGlobal("fetch", async (_url: URL, { body }: { body: string }) => {
     posted.push(JSON.parse(body));
@@ -99,6 +100,8 @@ test("stored answers of assignments are sent, and what is answered now is stored
   expect(posted).toEqual([
     { taskId: "1", taskSelected: 0 },
     { taskId: "2", taskSelected: 3 },
+    { taskId: "3", taskText: "3/4" },
     { taskId: "4", taskSelected: 1 },
+    { taskId: "5", taskText: "−7" },
   ]);
 });

@@ -30,6 +30,7 @@ const PERSONAL = [
   "karota:learning",
   "karota:outbox:",
   "karota:answers:",
+  "karota:unread:",
   "karota:choices:",
   "karota:settings",
 ];

@@ -84,17 +84,27 @@ export const open = (it: TestApp, student: Actor, id: string): Promise<MyAssignm
 export const results = (it: TestApp, { mentor }: Pick<Classroom, "mentor">, id: string): Promise<AssignmentDetail> =>
   good(it, mentor, "GET", `assignments/${id}`);
 
-/** The right choice of each task, which only the database contains. */
-export async function rightChoices(it: TestApp, student: Actor, id: string): Promise<readonly number[]> {
+/** The answers of each task, which only the database contains: the choices as text, and the place of the right one. */
+export async function storedAnswers(
+  it: TestApp,
+  student: Actor,
+  id: string,
+): Promise<readonly { readonly choices: readonly string[]; readonly correct: number }[]> {
   const { tasks } = await it.database.db
     .selectFrom("assignment_students")
     .select("tasks")
     .where("assignment_id", "=", id)
     .where("student_id", "=", student.id)
     .executeTakeFirstOrThrow();
-  const stored = JSON.parse(tasks ?? "[]") as { board: { tasks: [{ answers: { correct: number } }] } }[];
-  return stored.map(({ board }) => board.tasks[0].answers.correct);
+  const stored = JSON.parse(tasks ?? "[]") as {
+    board: { tasks: [{ answers: { choices: readonly string[]; correct: number } }] };
+  }[];
+  return stored.map(({ board }) => board.tasks[0].answers);
 }
+
+/** The right choice of each task. */
+export const rightChoices = async (it: TestApp, student: Actor, id: string): Promise<readonly number[]> =>
+  (await storedAnswers(it, student, id)).map(({ correct }) => correct);
 
 export const answer = (
   it: TestApp,

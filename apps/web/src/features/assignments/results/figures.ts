@@ -5,7 +5,7 @@ import {
   type TaskPlan,
   type TaskResult,
 } from "@karota/contract/assignments/assignment.ts";
-import { EMPTY, type Draft } from "../wizard/draft.ts";
+import { EMPTY, kindOf, type Draft } from "../wizard/draft.ts";
 
 /** So many of so many, in whole percents; null of nothing. */
 export const percentOf = (some: number, all: number): number | null =>
@@ -52,12 +52,13 @@ export function hardestOf(tasks: readonly TaskResult[]): readonly TaskResult[] {
 export function followUp({ tasks }: Pick<AssignmentDetail, "tasks">, name: string): Draft {
   const plan = new Map<string, TaskPlan>();
   let room = MAX_TASKS;
-  for (const { game, options } of hardestOf(tasks)) {
-    const key = JSON.stringify([game, options]);
+  for (const { game, options, answer } of hardestOf(tasks)) {
+    const kind = { game, options, ...(answer && { answer }) };
+    const key = kindOf(kind);
     const count = Math.min(2, room);
     room -= count;
     const before = plan.get(key);
-    if (count > 0) plan.set(key, { game, options, count: (before?.count ?? 0) + count });
+    if (count > 0) plan.set(key, { ...kind, count: (before?.count ?? 0) + count });
   }
   return { ...EMPTY, name, tasks: [...plan.values()] };
 }

@@ -1,21 +1,22 @@
-import { IconPresentation } from "@tabler/icons-react";
+import { IconKeyboard, IconPresentation } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
-import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, TaskResult } from "@karota/contract/assignments/assignment.ts";
 import { PicturesProvider, ExpressionView } from "@karota/games/quiz-view/expression-view.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Grid, Stack } from "@karota/ui/layout.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
-import { optionWords } from "../../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { usePlanWords } from "../plan-words.ts";
 import { useQuiz } from "../wizard/use-quiz.ts";
 import { BoardMode } from "./board-mode.tsx";
 import { exampleOf, placeOfMistake } from "./example.ts";
 import { byHardness, percentOf } from "./figures.ts";
 import styles from "./hardest-panel.module.css";
 import { MarkSign } from "./mark-sign.tsx";
+import { TypedDialog } from "./typed-dialog.tsx";
 import { useSkillName } from "./use-skill-name.ts";
 
 /** How many are listed at once. */
@@ -84,15 +85,17 @@ function Skill({ game, skill }: Pick<TaskResult, "game" | "skill">) {
 }
 
 /** The tasks by their share of right answers, the hardest first, with what most often went wrong. */
-export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
+export function HardestPanel({ detail: { id, tasks } }: { detail: Pick<AssignmentDetail, "id" | "tasks"> }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const planWords = usePlanWords();
   const [explained, setExplained] = useState<TaskResult | null>(null);
+  const [read, setRead] = useState<TaskResult | null>(null);
   const ordered = byHardness(tasks);
   if (ordered.length === 0) return null;
   const row = (task: TaskResult) => {
-    const { index, game, options, skill, numCorrect, numSolved } = task;
+    const { index, game, skill, numCorrect, numSolved } = task;
     const share = percentOf(numCorrect, numSolved) ?? 0;
     const name = gameName(game, speaker);
     return (
@@ -108,7 +111,7 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
                 <Skill game={game} skill={skill} />
               </Suspense>
             </b>{" "}
-            <span className="soft">{[name, optionWords(options, speaker)].filter(Boolean).join(", ")}</span>
+            <span className="soft">{[name, planWords(task)].filter(Boolean).join(", ")}</span>
           </Stack>
           <b className={styles["share"]}>
             {format.number(share / 100, { style: "percent" })}
@@ -118,16 +121,28 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
         <Suspense>
           <Example task={task} />
         </Suspense>
-        <Button
-          size="small"
-          kind="quiet"
-          className="start no-print"
-          icon={<Icon of={IconPresentation} small />}
-          aria-label={say("assignments.board.of", { number: index + 1 })}
-          onClick={() => setExplained(task)}
-        >
-          {say("assignments.board")}
-        </Button>
+        <Cluster gap={2} className="no-print">
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<Icon of={IconPresentation} small />}
+            aria-label={say("assignments.board.of", { number: index + 1 })}
+            onClick={() => setExplained(task)}
+          >
+            {say("assignments.board")}
+          </Button>
+          {task.answer === "typed" && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon={<Icon of={IconKeyboard} small />}
+              aria-label={say("assignments.typed.of", { number: index + 1 })}
+              onClick={() => setRead(task)}
+            >
+              {say("assignments.typed")}
+            </Button>
+          )}
+        </Cluster>
       </Card>
     );
   };
@@ -146,6 +161,7 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
         </Disclosure>
       )}
       {explained && <BoardMode task={explained} onClose={() => setExplained(null)} />}
+      {read && <TypedDialog assignmentId={id} task={read} onClose={() => setRead(null)} />}
     </Stack>
   );
 }

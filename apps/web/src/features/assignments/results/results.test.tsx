@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Route } from "wouter";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { TypedAnswers } from "@karota/contract/assignments/typed-answers.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { signIn } from "../../../shared/session/session.ts";
@@ -16,6 +17,27 @@ import { readDraft } from "../wizard/draft.ts";
 import { detailOf, student } from "./testing/detail.ts";
 
 const PATH = "/studentGroups/g1/assignments/a1";
+
+const typedBy = (id: string, name: string | null, typed: string) => ({
+  student: { id, name },
+  ask: "Koliko je",
+  question: "7 + 8",
+  typed,
+  right: "15",
+});
+const TYPED: TypedAnswers = {
+  groups: [
+    {
+      correct: false,
+      mistake: "carry-forgotten",
+      words: "Pozabljena je desetica.",
+      count: 3,
+      answers: [typedBy("s1", "Učenec 1", "5"), typedBy("s9", null, "<b>5</b>")],
+    },
+    { correct: false, mistake: null, words: null, count: 1, answers: [typedBy("s3", "Učenec 3", "99")] },
+    { correct: true, mistake: null, words: null, count: 1, answers: [typedBy("s2", "Učenec 2", "15")] },
+  ],
+};
 
 let detail: AssignmentDetail;
 let asked: string[] = [];
@@ -35,6 +57,7 @@ beforeEach(async () => {
     const archived = url.searchParams.get("userStatus") === "ARCHIVED";
     const replies: Record<string, unknown> = {
       "assignments/a1": detail,
+      "assignments/a1/typed/1": TYPED,
       "assignments/group/g1": { assignments: [row, { ...row, id: "a2", name: "Prej", status: "completed" }] },
       "assignments/student/former": {
         assignments: archived
@@ -115,6 +138,34 @@ it("polls for new answers while the page is open, announces them, and stops on r
   const stopped = asked.length;
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(asked).toHaveLength(stopped);
+});
+
+it("shows on request what was typed: by mistake, with names of present students, right ones folded", async () => {
+  const { tasks, plan, ...rest } = detailOf([student(1, "10"), student(2, "11"), student(3, "10")]);
+  detail = {
+    ...rest,
+    plan: plan.map((one) => ({ ...one, answer: "typed" as const })),
+    tasks: tasks.map((one) => ({ ...one, ...(one.index === 1 && { answer: "typed" as const }) })),
+  };
+  await show();
+  expect(screen.queryByRole("button", { name: "Vpisani odgovori: 1. vprašanje" })).toBeNull();
+  expect(asked).not.toContain("assignments/a1/typed/1");
+  fireEvent.click(screen.getByRole("button", { name: "Vpisani odgovori: 2. vprašanje" }));
+  await settle();
+  const dialog = within(screen.getByRole("dialog", { name: "Vpisani odgovori: 2. vprašanje" }));
+  expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "3 učenci, ista napaka",
+    "1 drug napačen odgovor",
+  ]);
+  expect(dialog.getByText(/Pozabljena je desetica\./)).toBeTruthy();
+  const rows = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows.slice(0, 3)).toEqual([
+    "Vpisano: 5Koliko je 7 + 8 (pravi odgovor: 15)Učenec 1",
+    "Vpisano: <b>5</b>Koliko je 7 + 8 (pravi odgovor: 15)Nekdanji član",
+    "Vpisano: 99Koliko je 7 + 8 (pravi odgovor: 15)Učenec 3",
+  ]);
+  expect(dialog.getByText("Še 1 odgovora ni na seznamu.")).toBeTruthy();
+  expect(dialog.getByText("1 pravilen odgovor").closest("details")?.open).toBe(false);
 });
 
 it("makes a draft for the same group from the hardest tasks", async () => {

@@ -38,6 +38,22 @@ it("the sheets A and B have other questions of the same plan, and are the same a
   expect(items.slice(0, 6)).not.toStrictEqual(items.slice(6, 12));
 });
 
+it("typed questions have a line to write on and no letters, on the key neither", async () => {
+  const typed = [{ ...PLAN[0]!, answer: "typed" as const }, PLAN[2]!];
+  const [a] = await sheetCopies({ ...ABOUT, plan: typed, sheets: { A: "seed A", B: "seed B" } });
+  const items = a!.task.lists[0]!.items;
+  expect(items.map(({ blank, choices }) => [blank, choices?.length])).toEqual([
+    ...Array.from({ length: 6 }, () => [true, undefined]),
+    ...Array.from({ length: 3 }, () => [undefined, 4]),
+  ]);
+  expect(a!.task.instruction).toEqual([{ id: "paper.quiz.chooseOrWrite" }]);
+  const marks = a!.solution.lists[0]!.items.map(({ mark }) => mark);
+  expect(marks.slice(0, 6)).toEqual(["1.", "2.", "3.", "4.", "5.", "6."]);
+  for (const mark of marks.slice(6)) expect(mark).toMatch(/^\d\. [a-d]\)$/);
+  const [first] = await sheetCopies({ ...ABOUT, plan: typed.slice(0, 1), sheets: { A: "seed A", B: "seed B" } });
+  expect(first!.task.instruction).toEqual([{ id: "paper.quiz.write" }]);
+});
+
 it("the sheets lead to the help of their game, or of all where they have several", () => {
   expect(gameOfPlan(PLAN.slice(0, 2))).toBe("addition");
   expect(gameOfPlan(PLAN)).toBeNull();

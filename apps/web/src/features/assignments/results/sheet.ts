@@ -15,17 +15,21 @@ type Printed = Pick<AssignmentDetail, "name" | "group" | "plan" | "sheets">;
 export async function sheetCopies({ name, group, plan, sheets }: Printed): Promise<readonly Copy[]> {
   const quizzes = await Promise.all(plan.map(({ game }) => loadQuiz(game)));
   return [sheets.A, sheets.B].map((seed): Copy => {
-    const questions = plan.flatMap(({ options, count }, place) => {
+    const questions = plan.flatMap(({ options, count, answer }, place) => {
       const quiz = quizzes[place]!;
       const { tasks } = quiz.generate({ ...options, tasks: count }, seeded(`${seed}/${place}`));
-      return tasks.map((task) => ({ task, open: drawnTask(task, quiz.picture) }));
+      const typed = answer === "typed";
+      return tasks.map((task) => {
+        const open = drawnTask(task, quiz.picture);
+        return { task, typed, open: typed ? { ...open, choices: [] } : open };
+      });
     });
     return {
       title: name,
       line: group?.name ?? "",
       task: taskWorksheet(questions.map(({ open }) => open)),
       // Letters and answers fit on a page for any class; the steps are on the pages of the games.
-      solution: keyWorksheet(questions.map(({ task }) => ({ ...task, steps: [] }))),
+      solution: keyWorksheet(questions.map(({ task, typed }) => ({ ...task, typed, steps: [] }))),
     };
   });
 }

@@ -10,10 +10,10 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { costWords } from "../../../shared/format/price-words.ts";
-import { optionWords } from "../../../shared/format/option-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useMedia } from "../../../shared/use-media.ts";
+import { usePlanWords } from "../plan-words.ts";
 import styles from "./composer.module.css";
 import { COUNTS, numTasks } from "./draft.ts";
 import { useDuration } from "./use-minutes.ts";
@@ -38,6 +38,7 @@ interface RowProps {
 function PlanRow({ plan, place, of, room, acts }: RowProps) {
   const say = useSay();
   const speaker = useSpeaker();
+  const planWords = usePlanWords();
   const name = gameName(plan.game, speaker);
   const values = { name, place: place + 1 };
   return (
@@ -45,7 +46,7 @@ function PlanRow({ plan, place, of, room, acts }: RowProps) {
       <GlyphTile game={plan.game} />
       <Stack as="p" gap={0}>
         <b>{name}</b>
-        <span className="soft small">{optionWords(plan.options, speaker)}</span>
+        <span className="soft small">{planWords(plan)}</span>
       </Stack>
       <IconButton
         label={say("assignments.plan.remove", values)}

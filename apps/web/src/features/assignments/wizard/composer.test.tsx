@@ -19,7 +19,7 @@ const SLOW = { timeout: 15_000 };
 const LAST = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const PLAN: readonly TaskPlan[] = [
   { game: "division", options: { level: "hard" }, count: 4 },
-  { game: "addition", options: { level: "easy" }, count: 2 },
+  { game: "addition", options: { level: "easy" }, count: 2, answer: "typed" },
 ];
 
 let isWide = true;
@@ -100,6 +100,8 @@ it("the plan of the latest assignment that was not cancelled is one press away, 
     "1",
   ]);
   expect(inBasket()).toContain("Znano za 45 od 50 vprašanj.");
+  // How its questions are answered goes along.
+  expect(inBasket()).toMatch(/Seštevanje[^,]*(, [^,]*)*, vpis odgovorov/);
   const quiz = screen.getByRole("button", { name: "Seštevanje" });
   expect(quiz.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(quiz);
@@ -143,6 +145,25 @@ it("a quiz begins with the difficulty of the chosen year", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Seštevanje: 15 vprašanj" }));
   fireEvent.click(dialog.getByRole("button", { name: "Dodaj" }));
   expect(said()).toContain("Dodano: Seštevanje, 15 vprašanj. Skupaj 15 vprašanj.");
+});
+
+it("answers are chosen or typed, row by row, and both kinds stay apart", async () => {
+  await show([{ game: "addition", options: { level: "easy" }, count: 2 }]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Seštevanje" })));
+  const dialog = within(screen.getByRole("dialog"));
+  const typed = await dialog.findByRole<HTMLInputElement>("radio", { name: /^Z vpisom/ }, SLOW);
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Z izbiro/ }).checked).toBe(true);
+  expect(dialog.getByRole("group", { name: "Odgovori" }).querySelectorAll("button")).toHaveLength(4);
+  fireEvent.click(typed);
+  expect(dialog.getByText("Tvoj odgovor")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("radio", { name: /^lahko/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Dodaj" }));
+  const rows = () => within(basket()).getAllByRole("listitem");
+  expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, true]);
+  fireEvent.click(screen.getByRole("button", { name: "Uredi in poglej: Seštevanje, mesto 2" }));
+  fireEvent.click(await within(screen.getByRole("dialog")).findByRole("radio", { name: /^Z izbiro/ }, SLOW));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Shrani" }));
+  expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, false]);
 });
 
 it("where there is little room, a bar with the sum opens what is chosen", async () => {

@@ -67,10 +67,12 @@ export function cutPlan(plan: readonly TaskPlan[], most: number): readonly TaskP
   });
 }
 
-/** A plan with more questions; those of a quiz with the same options are one row. */
+/** The same for questions of a quiz with the same options that are answered in the same way. */
+export const kindOf = ({ game, options, answer = "choice" }: Omit<TaskPlan, "count">): string =>
+  JSON.stringify([game, answer, Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+
+/** A plan with more questions; those of one kind are one row. */
 export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]): readonly TaskPlan[] {
-  const kindOf = ({ game, options }: TaskPlan) =>
-    JSON.stringify([game, Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
   const joined = [...plan];
   for (const one of more) {
     const place = joined.findIndex((row) => kindOf(row) === kindOf(one));
@@ -129,7 +131,7 @@ export function bodyOf(draft: Draft, target: Target, price: number, now: number)
       ? { preset: when.preset }
       : { start: new Date(Math.max(when.start, now)).toISOString(), end: new Date(when.end).toISOString() }),
     ...(target.of === "student" ? { studentId: target.id } : { groupId: target.id }),
-    tasks: tasks.map(({ game, options, count }) => ({ game, options, count })),
+    tasks: tasks.map(({ game, options, count, answer }) => ({ game, options, count, ...(answer && { answer }) })),
     price,
   };
 }

@@ -1,9 +1,10 @@
 import { Suspense, useState } from "react";
-import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { ANSWERS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { CountField } from "@karota/ui/count-field.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Segmented } from "@karota/ui/segmented.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { OptionQuestions } from "../../../shared/components/option-questions.tsx";
@@ -30,6 +31,7 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
   const quiz = useQuiz(plan.game);
   const [wanted, setWanted] = useState(plan.options);
   const [count, setCount] = useState(plan.count);
+  const [answer, setAnswer] = useState(plan.answer ?? "choice");
   const { questions, options, most } = planForm(quiz, wanted, speaker.language);
   const limit = Math.max(1, Math.min(most, room));
   const amount = Math.min(count, limit);
@@ -40,6 +42,17 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
         questions={questions}
         onChoose={(name, value) => setWanted({ ...options, [name]: value })}
       />
+      <Segmented
+        legend={say("assignments.answer")}
+        name="answer"
+        value={answer}
+        onChange={setAnswer}
+        options={ANSWERS.map((value) => ({
+          value,
+          label: say(`assignments.answer.${value}`),
+          note: say(`assignments.answer.${value}.note`),
+        }))}
+      />
       <CountField
         label={say("assignments.count")}
         hint={say("assignments.count.hint", { most: limit })}
@@ -49,10 +62,13 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
         nameOf={(each) => say("assignments.count.to", { count: each, name: gameName(plan.game, speaker) })}
         onChange={setCount}
       />
-      <TaskPreview game={plan.game} options={options} />
+      <TaskPreview game={plan.game} options={options} answer={answer} />
       <Cluster as="p" className={styles["sticky"]}>
         <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
-        <Button kind="primary" onClick={() => onDone({ game: plan.game, options, count: amount })}>
+        <Button
+          kind="primary"
+          onClick={() => onDone({ game: plan.game, options, count: amount, ...(answer === "typed" && { answer }) })}
+        >
           {say(isNew ? "assignments.plan.add" : "assignments.plan.keep")}
         </Button>
       </Cluster>

@@ -55,9 +55,9 @@ export function planForm(
 /** A plan with every option that its quizzes have today, where some or none were chosen. Throws ChunkFailure. */
 export const completePlan = (plan: readonly TaskPlan[], language: string): Promise<TaskPlan[]> =>
   Promise.all(
-    plan.map(async ({ game, options: wanted, count }) => {
-      const { options, most } = planForm(await loadQuiz(game), wanted, language);
-      return { game, options, count: Math.min(count, most) };
+    plan.map(async (one) => {
+      const { options, most } = planForm(await loadQuiz(one.game), one.options, language);
+      return { ...one, options, count: Math.min(one.count, most) };
     }),
   );
 

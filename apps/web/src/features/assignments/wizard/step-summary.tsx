@@ -11,7 +11,6 @@ import { gameName } from "../../../shared/format/game-words.ts";
 import { costWords } from "../../../shared/format/price-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
-import { optionWords } from "../../../shared/format/option-words.ts";
 import { canBuy } from "../../../shared/session/can-buy.ts";
 import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useSession } from "../../../shared/session/session.ts";
@@ -20,6 +19,7 @@ import styles from "./wizard.module.css";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePackage, usePrice } from "./use-price.ts";
 import { useWhenWords } from "../period-words.ts";
+import { usePlanWords } from "../plan-words.ts";
 
 const NoRoom = () => (
   <Note tone="warn" className="small strong">
@@ -93,6 +93,7 @@ export function StepSummary(props: {
   const say = useSay();
   const speaker = useSpeaker();
   const words = useWhenWords();
+  const planWords = usePlanWords();
   const presets = usePrice().data?.presets ?? [];
   const moments = momentsOf(draft.when, presets);
   return (
@@ -106,10 +107,10 @@ export function StepSummary(props: {
         <Fact name={say("assignments.when")}>{moments && words(moments.start, moments.end)}</Fact>
         <Fact name={say("assignments.numTasks", { count: numTasks(draft.tasks) })}>
           <ul>
-            {draft.tasks.map(({ game, options, count }, place) => (
+            {draft.tasks.map((plan, place) => (
               <li key={place}>
-                <b className="num">{count} ×</b> {gameName(game, speaker)}{" "}
-                <span className="soft">({optionWords(options, speaker)})</span>
+                <b className="num">{plan.count} ×</b> {gameName(plan.game, speaker)}{" "}
+                <span className="soft">({planWords(plan)})</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import { IconRefresh } from "@tabler/icons-react";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { TaskCard } from "@karota/games/quiz-view/task-card.tsx";
+import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
@@ -9,11 +11,12 @@ import { categoryOf } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { sampleTasks } from "./quizzes.ts";
 import { useQuiz } from "./use-quiz.ts";
+import styles from "./wizard.module.css";
 
 const nothing = () => undefined;
 
 /** One task of a plan as students see it, with numbers of its own; another one on request. */
-export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options">) {
+export function TaskPreview({ game, options, answer }: Omit<TaskPlan, "count">) {
   const say = useSay();
   const speaker = useSpeaker();
   const quiz = useQuiz(game);
@@ -35,20 +38,27 @@ export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options"
           {say("assignments.preview.another")}
         </Button>
       </Cluster>
-      <TaskCard
-        key={`${asked}${turn}`}
-        game={quiz}
-        task={task}
-        given={null}
-        speaker={speaker}
-        readOnly
-        typing={false}
-        keys={false}
-        explains={false}
-        answer={nothing}
-        goOn={nothing}
-        announce={nothing}
-      />
+      {answer === "typed" ? (
+        <PicturesProvider value={quiz.picture ?? null}>
+          <TaskQuestion task={task} speaker={speaker} withChoices={false} />
+          <p className={styles["line"]}>{say("quizView.typed.label")}</p>
+        </PicturesProvider>
+      ) : (
+        <TaskCard
+          key={`${asked}${turn}`}
+          game={quiz}
+          task={task}
+          given={null}
+          speaker={speaker}
+          readOnly
+          typing={false}
+          keys={false}
+          explains={false}
+          answer={nothing}
+          goOn={nothing}
+          announce={nothing}
+        />
+      )}
     </Stack>
   );
 }

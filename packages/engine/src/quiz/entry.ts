@@ -1,0 +1,21 @@
+import type { Speaker } from "../message.ts";
+import { typedForm } from "./expression.ts";
+import { toPlain } from "./plain.ts";
+import type { OpenTask } from "./task.ts";
+
+/**
+ * With what an answer is entered that is not chosen: a keyboard of digits or of letters, or a clock whose long hand moves
+ * by five minutes or by one.
+ */
+export type Entry = "number" | "text" | "dial" | "minuteDial";
+
+/** A telephone's keyboard of digits has no other signs. */
+const DIGITS = /^[\d.,\s]+$/;
+
+/** The entry that fits all four choices, so that it gives nothing away. */
+export function entryOf({ choices }: OpenTask, speaker: Speaker): Entry {
+  const times = choices.map(({ value }) => typedForm(value));
+  if (choices.every(({ value }) => value.kind === "picture") && times.every(({ kind }) => kind === "clock"))
+    return times.every((one) => one.kind === "clock" && one.minutes % 5 === 0) ? "dial" : "minuteDial";
+  return choices.every(({ value }) => DIGITS.test(toPlain(value, speaker))) ? "number" : "text";
+}
