@@ -1,3 +1,4 @@
+import type { CardPicture } from "@karota/contract/classes/pictures.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
@@ -12,8 +13,24 @@ export interface PrintJob {
   readonly now: number;
 }
 
+/** Cards with which pupils sign in. */
+export interface CardsJob {
+  readonly cards: readonly CardContent[];
+  /** The site's page where cards are used. */
+  readonly address: string;
+  readonly language: Language;
+  readonly now: number;
+}
+export interface CardContent {
+  readonly name: string;
+  readonly group: string;
+  readonly code: string;
+  readonly secret: string;
+  readonly pictures: readonly CardPicture[];
+}
+
 /** What the thread is given. */
-export type PdfJob = PrintJob | { readonly invoice: InvoiceDocument; readonly now: number };
+export type PdfJob = PrintJob | CardsJob | { readonly invoice: InvoiceDocument; readonly now: number };
 
 /** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {
@@ -23,6 +40,8 @@ export interface Printer {
   findForAll(key: string): Promise<Buffer> | null;
   /** The same; made and cached until `ends` when there is none. */
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
+  /** Cards with which pupils sign in, for cutting. */
+  printCards(job: CardsJob): Promise<Buffer>;
   /** An invoice, credit note or pro-forma invoice. */
   printInvoice(document: InvoiceDocument): Promise<Buffer>;
   close(): Promise<void>;
@@ -49,6 +68,7 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   };
   return {
     print,
+    printCards: run,
     printInvoice: (invoice) => run({ invoice, now: clock.now() }),
     findForAll,
     printForAll(key, ends, make) {

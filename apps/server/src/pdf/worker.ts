@@ -1,6 +1,10 @@
 import { answerJobs } from "../workers/answer-jobs.ts";
+import { printedCards } from "./cards.ts";
 import { printed } from "./index.ts";
 import { renderPdf } from "./invoice/render-pdf.ts";
 import type { PdfJob } from "./printer.ts";
 
-answerJobs((job: PdfJob): Promise<Uint8Array> => ("invoice" in job ? renderPdf(job.invoice, job.now) : printed(job)));
+answerJobs((job: PdfJob): Promise<Uint8Array> => {
+  if ("invoice" in job) return renderPdf(job.invoice, job.now);
+  return "cards" in job ? printedCards(job) : printed(job);
+});
