@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { newGroup } from "../mentorship/testing/class.ts";
 import { classCalls, classScene } from "./testing/class-calls.ts";
 
@@ -173,22 +173,27 @@ describeEachDatabase("a pupil with a card", (kind) => {
   });
 
   test("is nowhere where class cards are switched off, and out at once", async () => {
-    const card = await newPupil();
-    const { token } = (await byCard(card)).body;
-    const { testApp } = await import("../../testing/test-app.ts");
-    const off = await testApp({ kind, on: it.home, clock: it.clock });
-    const call = (path: string, body: object, actor: Actor | null = null) => off.call(actor, "POST", path, body);
+    const home = await freshDatabase(kind);
+    const on = await testApp({ kind, on: home, config: { classSignIn: true } });
+    const owner = await on.newPlayer({ roles: ["mentor"] });
+    const theirs = await newGroup(on, owner, "7. b");
+    const before = classCalls(() => ({ it: on, mentor: owner, group: theirs }));
+    const { secret, ...card } = await before.newPupil();
+    const { token } = (await before.byCard({ secret, ...card })).body;
+    await on.close();
+    const off = await testApp({ kind, on: home });
     const nonce = "0".repeat(16);
     for (const [path, body, actor] of [
-      ["classes/card", { secret: card.secret }, null],
+      ["classes/card", { secret }, null],
       ["classes/names", { code: "0000-0000" }, null],
-      ["classes/sign-in", { nonce, secret: card.secret }, null],
-      [at("/pupils"), { names: ["X"] }, mentor],
+      ["classes/sign-in", { nonce, secret }, null],
+      [`classes/${theirs}/pupils`, { names: ["X"] }, owner],
     ] as const)
-      expect((await call(path, body, actor)).json()).toEqual({ code: "E-CLASS-OFF" });
-    expect((await off.call(mentor, "GET", at())).json()).toMatchObject({ on: false });
+      expect((await off.call(actor, "POST", path, body)).json()).toEqual({ code: "E-CLASS-OFF" });
+    expect((await off.call(owner, "GET", `classes/${theirs}`)).json()).toMatchObject({ on: false });
     const headers = { authorization: `Bearer ${token}` };
     expect((await off.app.inject({ url: "/api/v1/users", headers })).json()).toEqual({ code: "E-AUTH-NO_USER" });
     await off.close();
+    await home.remove();
   });
 });
