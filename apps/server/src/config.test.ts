@@ -14,6 +14,7 @@ test("an empty environment gives the defaults", () => {
     databaseUrl: null,
     providers: [],
     identityPort: null,
+    classSignIn: false,
     admins: [],
     jwtSecret: null,
     timeZone: "Europe/Ljubljana",

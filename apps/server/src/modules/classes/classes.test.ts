@@ -4,8 +4,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import { newGroup } from "../mentorship/testing/class.ts";
-import { classCalls, classScene } from "./testing/class-calls.ts";
+import { classCalls, classScene, newGroup } from "./testing/class-calls.ts";
 
 const NAMES = Array.from({ length: 28 }, (_, place) => `Pupil ${place + 1}`);
 

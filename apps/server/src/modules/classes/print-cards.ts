@@ -2,7 +2,7 @@ import type { ClassCard } from "@karota/contract/classes/classes.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { getGroup, getMentor } from "../mentorship/index.ts";
+import { getGroup } from "../mentorship/index.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
 import { cardHashes } from "./hashes.ts";
 import { checkOn, getPupils } from "./read-class.ts";
@@ -20,8 +20,7 @@ export async function printCards(
 ): Promise<Buffer> {
   checkOn(deps);
   const { db } = deps.database;
-  const { id } = await getMentor(deps, db, actor, deps.clock.now());
-  const group = await getGroup(db, id, groupId);
+  const group = await getGroup(db, actor.id, groupId);
   const pupils = await getPupils(
     db,
     groupId,

@@ -2,7 +2,7 @@ import type { ClassReply } from "@karota/contract/classes/classes.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { getGroup, getMentor, lockMentor, type Mentor } from "../mentorship/index.ts";
+import { getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
 import { MAX_WRONG_TRIES } from "./rules.ts";
@@ -31,8 +31,7 @@ export async function describeClass(
 /** The class of one's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
 export async function readClass(deps: ClassesDeps, actor: Actor, groupId: string): Promise<ClassReply> {
   const { db } = deps.database;
-  const { id } = await getMentor(deps, db, actor, deps.clock.now());
-  await getGroup(db, id, groupId);
+  await getGroup(db, actor.id, groupId);
   return describeClass(deps, db, groupId);
 }
 

@@ -4,8 +4,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { newGroup } from "../mentorship/testing/class.ts";
-import { classCalls, classScene } from "./testing/class-calls.ts";
+import { classCalls, classScene, newGroup } from "./testing/class-calls.ts";
 
 describeEachDatabase("a pupil with a card", (kind) => {
   let it: TestApp;

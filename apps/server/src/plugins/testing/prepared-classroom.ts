@@ -62,7 +62,12 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   const it = await testApp({
     kind,
     catalogue: CATALOGUE.filter(({ id }) => id === "addition" || id === "subtraction"),
-    config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"], providers: [provider.provider], classSignIn: true },
+    config: {
+      seller: SELLER,
+      paymentProviders: ["sandbox", "invoice"],
+      providers: [provider.provider],
+      classSignIn: true,
+    },
   });
   now = it.clock.now;
   const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });

@@ -22,7 +22,6 @@ export function PicturesStep(props: { readonly busy: boolean; readonly onDone: (
         {Array.from({ length: PICTURES_A_CARD }, (_, place) => {
           const picture = chosen[place];
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a place is its number
             <li key={place} data-empty={picture === undefined || undefined}>
               {picture === undefined ? <span aria-hidden="true">{place + 1}</span> : <CardPicture of={picture} />}
               <span className="sr">{picture === undefined ? say("classIn.pictures.empty") : nameOf(picture)}</span>

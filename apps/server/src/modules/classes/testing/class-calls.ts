@@ -3,12 +3,17 @@ import type { LoginReply } from "@karota/contract/auth/login.ts";
 import type { Actor } from "../../../deps.ts";
 import { startSignIn } from "../../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
-import { newGroup } from "../../mentorship/testing/class.ts";
 
 export interface ClassScene {
   readonly it: TestApp;
   readonly mentor: Actor;
   readonly group: string;
+}
+
+/** A new group of a mentor's; its id. */
+export async function newGroup(it: TestApp, mentor: Actor, name: string): Promise<string> {
+  const reply = await it.call(mentor, "POST", "mentorship/groups", { name });
+  return reply.json<{ group: { id: string } }>().group.id;
 }
 
 /** A mentor with an empty group, on a site with class cards. */
