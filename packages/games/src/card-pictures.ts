@@ -20,7 +20,7 @@ export const CARD_DRAWINGS = {
   acorn: DRAWINGS.N,
   umbrella: DRAWINGS.O,
   boat: DRAWINGS.P,
-  house: DRAWINGS.Q,
+  cottage: DRAWINGS.Q,
   key: DRAWINGS.R,
   star: [
     [

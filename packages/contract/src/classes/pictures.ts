@@ -16,7 +16,7 @@ export const CARD_PICTURES = [
   "acorn",
   "umbrella",
   "boat",
-  "house",
+  "cottage",
   "key",
   "star",
   "heart",
