@@ -41,6 +41,7 @@ export const TOPICS = [
       "groups",
       "joinLink",
       "joinLinkSafe",
+      "classCards",
       "newAssignment",
       "assignmentPrice",
       "packages",
