@@ -12,6 +12,13 @@ import { authModule, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsPersonalData, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
+import {
+  classesModule,
+  classesPersonalData,
+  isGoodCard,
+  withClassKeys,
+  withClassProvider,
+} from "./modules/classes/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
@@ -90,7 +97,8 @@ declare module "fastify" {
  * @throws StartError when the stored settings cannot be read
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database } = options;
+  const { database } = options;
+  const config = withClassProvider(options.config);
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
   const app: FastifyInstance = Fastify({
     ...logging(config.logLevel, options.logStream ?? process.stderr, isPublic),
@@ -132,10 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installSiteMap(app, deps);
   const traffic = installTraffic(app, deps);
   const rendering = installRendering(app, webRoot, deps);
-  const keys = providerKeysOf();
+  const keys = withClassKeys(deps, providerKeysOf());
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
   const personalData: readonly PersonalData[] = [
+    // Before the groups, whose mentor they need.
+    classesPersonalData,
     mentorshipPersonalData(memberships),
     assignmentsPersonalData(deps),
     paymentsPersonalData,
@@ -144,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contactPersonalData,
   ];
   const modules: readonly Module[] = [
-    authModule(keys),
+    authModule(keys, isGoodCard),
     usersModule(personalData),
     creditsModule,
     gamesModule,
@@ -152,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentsModule(options.stripeHost),
     mailModule,
     mentorshipModule(memberships),
+    classesModule(memberships, personalData),
     assignmentsModule,
     serviceModule(ALL_STORED_DATA),
     auditModule,

@@ -14,6 +14,7 @@ test("an empty environment gives the defaults", () => {
     databaseUrl: null,
     providers: [],
     identityPort: null,
+    classSignIn: false,
     admins: [],
     jwtSecret: null,
     timeZone: "Europe/Ljubljana",
@@ -29,6 +30,15 @@ test("an empty environment gives the defaults", () => {
     metricsToken: null,
     given: [],
   });
+});
+
+test("class cards are switched on by name, and need theirs among the providers", () => {
+  expect(readConfig({ CLASS_SIGN_IN: "on" }).classSignIn).toBe(true);
+  expect(readConfig({ CLASS_SIGN_IN: "off" }).classSignIn).toBe(false);
+  expect(() => readConfig({ CLASS_SIGN_IN: "yes" })).toThrow('CLASS_SIGN_IN must be on or off, not "yes".');
+  const OIDC_PROVIDERS = json([{ ...PROVIDER, id: "class" }]);
+  expect(() => readConfig({ CLASS_SIGN_IN: "on", OIDC_PROVIDERS })).toThrow(/id class, which CLASS_SIGN_IN=on needs/);
+  expect(readConfig({ OIDC_PROVIDERS }).providers).toHaveLength(1);
 });
 
 test("empty values count as left out", () => {

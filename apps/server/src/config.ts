@@ -4,13 +4,14 @@ import type { Environment } from "./config/environment.ts";
 import { readMail } from "./config/mail.ts";
 import { readOperator } from "./config/operator.ts";
 import { readPayments, type Seller, type StripeKeys } from "./config/payments.ts";
-import { readAdmins, readProviders, type AdminRule, type Provider } from "./config/sign-in.ts";
+import { readAdmins, readClassSignIn, readProviders, type AdminRule, type Provider } from "./config/sign-in.ts";
 import { StartError } from "./start-error.ts";
 
 export { isLoopback } from "./config/environment.ts";
 export { mailboxOf } from "./config/mail.ts";
 export { warnOfNoOperator } from "./config/operator.ts";
 export type { Seller } from "./config/payments.ts";
+export { CLASS_PROVIDER } from "./config/sign-in.ts";
 export type { Provider } from "./config/sign-in.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -27,6 +28,8 @@ export interface Config {
   /** Empty: the local demo provider runs, and `main` puts it here. */
   readonly providers: readonly Provider[];
   readonly identityPort: number | null;
+  /** Whether pupils sign in with class cards; the app adds their provider to the others. */
+  readonly classSignIn: boolean;
   readonly admins: readonly AdminRule[];
   /** Null: a key made at the first start and kept in the database. */
   readonly jwtSecret: string | null;
@@ -120,6 +123,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: readDatabaseUrl(environment),
     providers,
     identityPort,
+    classSignIn: readClassSignIn(environment, providers),
     admins: readAdmins(environment, providers),
     jwtSecret,
     timeZone: readTimeZone(environment),

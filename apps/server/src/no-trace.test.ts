@@ -170,6 +170,14 @@ describeEachDatabase("an erased person", (kind) => {
       .insertInto("review_items")
       .values({ user_id, game, ...mistake, step: 0, due: 20_001, made_at: now })
       .execute();
+    // As if they had a card: whoever has one is no mentor and no buyer.
+    const { id: group_id } = await db.selectFrom("student_groups").select("id").limit(1).executeTakeFirstOrThrow();
+    await db.insertInto("classes").values({ group_id, code: "0000-0000", last_day: "2027-08-31" }).execute();
+    const hashes = { card_hash: "card", pictures_hash: "pictures" };
+    await db
+      .insertInto("class_pupils")
+      .values({ user_id, group_id, name_key: "zvonimira", ...hashes, wrong_tries: 0 })
+      .execute();
     await db
       .insertInto("package_changes")
       .values({ user_id, changed_at: now, package_from: "basic", package_to: "plus" })

@@ -1,6 +1,7 @@
 import { assignmentsStoredData } from "./modules/assignments/index.ts";
 import { auditStoredData } from "./modules/audit/index.ts";
 import { authStoredData } from "./modules/auth/index.ts";
+import { classesStoredData } from "./modules/classes/index.ts";
 import { creditsStoredData } from "./modules/credits/index.ts";
 import { gamesStoredData } from "./modules/games/index.ts";
 import { learningStoredData } from "./modules/learning/index.ts";
@@ -33,6 +34,7 @@ export const ALL_STORED_DATA: readonly StoredData[] = [
   ...creditsStoredData,
   ...paymentsStoredData,
   ...mentorshipStoredData,
+  ...classesStoredData,
   ...assignmentsStoredData,
   ...mailStoredData,
   ...contactStoredData,

@@ -1,6 +1,7 @@
 import auth from "./auth/examples.json" with { type: "json" };
 import admin from "./admin/examples.json" with { type: "json" };
 import assignments from "./assignments/examples.json" with { type: "json" };
+import classes from "./classes/examples.json" with { type: "json" };
 import credits from "./credits/examples.json" with { type: "json" };
 import games from "./games/examples.json" with { type: "json" };
 import learning from "./learning/examples.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...auth,
   ...admin,
   ...assignments,
+  ...classes,
   ...credits,
   ...games,
   ...learning,

@@ -20,6 +20,7 @@ export const PAGES = [
   "/my-profile",
   "/mentorship",
   "/join/:token",
+  "/class",
   "/myStudents",
   "/myStudents/:studentId",
   "/studentGroups",

@@ -149,7 +149,7 @@ export function linkPiece({ address, code }: SheetLink, { speaker, measure, fram
 }
 
 /** The dark modules of each row, joined, so that no hair lines come between them. The quiet zone is the margin's paper. */
-function codeSvg({ size, isDark }: QrCode): string {
+export function codeSvg({ size, isDark }: QrCode): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {

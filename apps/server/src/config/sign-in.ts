@@ -15,6 +15,19 @@ export interface Provider {
 }
 
 /**
+ * The provider of class cards, where they are switched on. Its issuer is a name and no address: only this server takes
+ * its tokens, and its people stay the same when the site's address changes.
+ */
+export const CLASS_PROVIDER: Provider = {
+  id: "class",
+  label: "Class card",
+  issuer: "urn:karota:class",
+  clientId: "karota",
+  demo: false,
+  buys: false,
+};
+
+/**
  * Who is an admin by configuration: an identity, or an address that the provider has verified; the provider of that
  * issuer, where there are several.
  */
@@ -69,6 +82,17 @@ export function readProviders(environment: Environment, publicUrl: string): read
       `The demo sign-in needs no password, so it does not start for the public address ${publicUrl}: set OIDC_PROVIDERS.`,
     );
   return listed ?? [];
+}
+
+/** Whether pupils sign in with class cards. @throws StartError also when another provider has the name that they need */
+export function readClassSignIn(environment: Environment, listed: readonly Provider[]): boolean {
+  const text = environment["CLASS_SIGN_IN"] || "off";
+  if (text !== "on" && text !== "off") throw new StartError(`CLASS_SIGN_IN must be on or off, not "${text}".`);
+  if (text === "on" && listed.some(({ id }) => id === CLASS_PROVIDER.id))
+    throw new StartError(
+      `OIDC_PROVIDERS has an entry with the id ${CLASS_PROVIDER.id}, which CLASS_SIGN_IN=on needs: name it otherwise.`,
+    );
+  return text === "on";
 }
 
 export function readAdmins(environment: Environment, listed: readonly Provider[]): readonly AdminRule[] {

@@ -14,6 +14,7 @@ import { completed } from "../migrations/0011-completed.ts";
 import { garden } from "../migrations/0012-garden.ts";
 import { freeSites } from "../migrations/0013-free-sites.ts";
 import { joinLinks } from "../migrations/0014-join-links.ts";
+import { classCards } from "../migrations/0016-class-cards.ts";
 import { typedAnswers } from "../migrations/0019-typed-answers.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   garden,
   freeSites,
   joinLinks,
+  classCards,
   typedAnswers,
 ];
 

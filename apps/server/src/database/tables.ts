@@ -1,10 +1,12 @@
 import type * as people from "./tables/people.ts";
 import type * as games from "./tables/games.ts";
+import type * as classes from "./tables/classes.ts";
 import type * as mentorship from "./tables/mentorship.ts";
 import type * as money from "./tables/money.ts";
 import type * as site from "./tables/site.ts";
 export type * from "./tables/people.ts";
 export type * from "./tables/games.ts";
+export type * from "./tables/classes.ts";
 export type * from "./tables/mentorship.ts";
 export type * from "./tables/money.ts";
 export type * from "./tables/site.ts";
@@ -36,6 +38,8 @@ export interface Tables {
   group_members: mentorship.GroupMembersTable;
   join_links: mentorship.JoinLinksTable;
   join_requests: mentorship.JoinRequestsTable;
+  classes: classes.ClassesTable;
+  class_pupils: classes.ClassPupilsTable;
   assignments: mentorship.AssignmentsTable;
   assignment_students: mentorship.AssignmentStudentsTable;
   assignment_answers: mentorship.AssignmentAnswersTable;

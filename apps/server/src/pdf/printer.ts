@@ -1,3 +1,4 @@
+import type { CardPicture } from "@karota/contract/classes/pictures.ts";
 import type { GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/print/page.ts";
@@ -13,6 +14,22 @@ export interface PrintJob {
   readonly now: number;
 }
 
+/** Cards with which pupils sign in. */
+export interface CardsJob {
+  readonly cards: readonly CardContent[];
+  /** The site's page where cards are used. */
+  readonly address: string;
+  readonly language: Language;
+  readonly now: number;
+}
+export interface CardContent {
+  readonly name: string;
+  readonly group: string;
+  readonly code: string;
+  readonly secret: string;
+  readonly pictures: readonly CardPicture[];
+}
+
 export interface ReportJob {
   readonly report: GroupReport;
   readonly language: Language;
@@ -21,7 +38,7 @@ export interface ReportJob {
 }
 
 /** What the thread is given. */
-export type PdfJob = PrintJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
+export type PdfJob = PrintJob | CardsJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
 
 /** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {
@@ -31,6 +48,8 @@ export interface Printer {
   findForAll(key: string): Promise<Buffer> | null;
   /** The same; made and cached until `ends` when there is none. */
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
+  /** Cards with which pupils sign in, for cutting. */
+  printCards(job: CardsJob): Promise<Buffer>;
   /** An invoice, credit note or pro-forma invoice. */
   printInvoice(document: InvoiceDocument): Promise<Buffer>;
   /** A group's report, a page a student. */
@@ -59,6 +78,7 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   };
   return {
     print,
+    printCards: run,
     printInvoice: (invoice) => run({ invoice, now: clock.now() }),
     printReport: (job) => run({ ...job, now: clock.now() }),
     findForAll,

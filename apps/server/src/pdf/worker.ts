@@ -1,4 +1,5 @@
 import { answerJobs } from "../workers/answer-jobs.ts";
+import { printedCards } from "./cards.ts";
 import { printed } from "./index.ts";
 import { renderPdf } from "./invoice/render-pdf.ts";
 import type { PdfJob } from "./printer.ts";
@@ -6,5 +7,6 @@ import { renderReport } from "./report/render-report.ts";
 
 answerJobs((job: PdfJob): Promise<Uint8Array> => {
   if ("invoice" in job) return renderPdf(job.invoice, job.now);
-  return "report" in job ? renderReport(job) : printed(job);
+  if ("report" in job) return renderReport(job);
+  return "cards" in job ? printedCards(job) : printed(job);
 });

@@ -19,6 +19,7 @@ const TAGS = [
   { name: "learning", description: "One's progress, and mistakes that come back" },
   { name: "payments", description: "Buying carrots, and the documents of purchases" },
   { name: "mentorship", description: "Mentors, their students and groups" },
+  { name: "classes", description: "Pupils who sign in with cards that their mentor prints" },
   { name: "assignments", description: "Sets of tasks: as mentors publish and students solve them" },
   { name: "service", description: "What everybody may know of this site, and writing to those who run it" },
   { name: "admin", description: "What those who run Karota see and do" },

@@ -24,6 +24,11 @@ const REVEALING =
 /** What changes nothing, by its nature. */
 const IDLE = new Set([
   "POST games/print",
+  "POST classes/{group}/cards/print",
+  "POST classes/card",
+  "POST classes/names",
+  "POST classes/sign-in",
+  "POST classes/{group}/pupils/{pupil}/unlock",
   "POST payments/intent#a-press-again",
   "POST mentorship/join/open",
   "POST mentorship/join/open#switched-off",

@@ -29,6 +29,7 @@ describeEachDatabase(`${REQUESTS} random requests of seed ${SEED}`, (kind) => {
           seller: SELLER,
           paymentProviders: ["sandbox", "invoice"],
           providers: [provider],
+          classSignIn: true,
           logLevel: "error",
         },
         logStream: { write: (line) => void (failure = line) },

@@ -85,6 +85,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     { rows: by("student_id"), stays: {} },
     { rows: (id) => sql`group_id in ${groupsOf(id)}`, stays: {} },
   ],
+  classes: [
+    {
+      rows: (id) => sql`group_id in ${groupsOf(id)}`,
+      stays: { group_id: ID, code: "random symbols", last_day: "a day" },
+    },
+  ],
+  class_pupils: [{ rows: by("user_id"), stays: {} }],
   assignments: [
     { rows: by("mentor_id"), stays: { id: ID, plan: BOARD, name: "students know by it what they have answered" } },
     { rows: by("student_id"), stays: { id: ID, plan: BOARD } },

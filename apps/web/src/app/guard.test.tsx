@@ -36,6 +36,8 @@ const TABLE = {
     "/settings",
     // Not in the specification: by which people come into a group.
     "/join/:token",
+    // Not in the specification: where pupils sign in with class cards.
+    "/class",
     // Not in the specification: what the law asks an operator for.
     "/imprint",
     "/terms",

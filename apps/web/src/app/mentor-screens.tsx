@@ -1,6 +1,9 @@
+import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import AssignmentLists from "../features/assignments/assignment-lists.tsx";
 import { GradeBook } from "../features/assignments/grade-book/grade-book.tsx";
+import { ClassSection } from "../features/classes/class-section.tsx";
 import { GroupPage } from "../features/students/group-page.tsx";
+import { JoinMove } from "../features/students/join-link/join-move.tsx";
 import { StudentPage } from "../features/students/student-page.tsx";
 
 export { GroupsPage } from "../features/students/groups-page.tsx";
@@ -14,6 +17,9 @@ const ofGroup = (id: string) => (
   </>
 );
 
+const moveNote = (group: GroupDetail, members: number) => <JoinMove group={group} maxMembers={members} />;
+const pupilsOf = (group: GroupDetail) => <ClassSection group={group} moveNote={moveNote} />;
+
 /** The screens of students and groups are one piece of the page; here they meet the assignments of another feature. */
 export const StudentScreen = () => <StudentPage assignments={ofStudent} />;
-export const GroupScreen = () => <GroupPage assignments={ofGroup} />;
+export const GroupScreen = () => <GroupPage assignments={ofGroup} pupils={pupilsOf} />;

@@ -68,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   route("/credit-buy", "login", "creditBuy", "work", "creditBuy"),
   route("/my-profile", "login", "myProfile", "work", "profile"),
   route("/mentorship", "public", "mentorship", "page", "mentorship"),
+  route("/class", "public", "class", "read", "class"),
   route("/join/:token", "public", "join", "read", "join"),
   route("/myStudents", "mentor", "students", "page", "students"),
   route("/myStudents/:studentId", "mentor", "student", "page", "student"),

@@ -34,6 +34,7 @@ const USER = {
   vat_id: "",
   language: null,
   settings: {},
+  pupil: false,
   roles: [],
   credit_amount: 12.5,
   new_user: false,

@@ -70,6 +70,8 @@ export const user = z
     vat_id: z.string(),
     language: z.nullable(z.enum(LANGUAGES)),
     settings: playerSettings,
+    /** Whether they sign in with a class card: the mentor names them, and only one class is theirs. */
+    pupil: z.boolean(),
     roles: z.array(z.enum(ROLES)),
     credit_amount: carrots,
     new_user: z.boolean(),

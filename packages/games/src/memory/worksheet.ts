@@ -1,19 +1,7 @@
 import { HAIR, THIN, type Shape, type WorksheetOf } from "@karota/print/worksheet.ts";
-import { positionOf, symbolsOn, cellsOf, type CardSymbol, type Puzzle } from "./board.ts";
-import { DRAWINGS, LOOK, type Element } from "./pictures-data.ts";
-
-/** Outlines on paper: who likes can colour them in. */
-const onPaper = (value: string): string =>
-  value === "currentColor" ? "#000" : value.startsWith("var(") ? "#fff" : value;
-const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${dashed(name)}="${onPaper(value)}"`)
-    .join("");
-const markupOf = ([tag, attributes, inside = []]: Element): string =>
-  `<${tag}${attributesOf(attributes)}>${inside.map(markupOf).join("")}</${tag}>`;
-const svgOf = (symbol: CardSymbol): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributesOf(LOOK)} stroke="#000">${DRAWINGS[symbol].map(markupOf).join("")}</svg>`;
+import { positionOf, symbolsOn, cellsOf, type Puzzle } from "./board.ts";
+import { DRAWINGS } from "./pictures-data.ts";
+import { svgOnPaper } from "./pictures-on-paper.ts";
 
 /**
  * The cards to cut out, those of a picture side by side, so that their places on the board stay secret; on the solution
@@ -32,7 +20,14 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
       shapes: [
         ...order.map((symbol, cell): Shape => {
           const [x, y] = positionOf(puzzle, cell);
-          return { kind: "picture", svg: svgOf(symbol), x: x + 0.16, y: y + 0.16, width: 0.68, height: 0.68 };
+          return {
+            kind: "picture",
+            svg: svgOnPaper(DRAWINGS[symbol]),
+            x: x + 0.16,
+            y: y + 0.16,
+            width: 0.68,
+            height: 0.68,
+          };
         }),
         ...Array.from({ length: side + 1 }, (_, n) => n).flatMap((n): Shape[] => {
           const look = solved

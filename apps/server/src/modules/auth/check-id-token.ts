@@ -30,6 +30,8 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.optional(z.string()),
+  /** Of class cards only: which one it was. */
+  card: z.optional(z.string()),
   nonce: z.string().check(z.minLength(1), z.maxLength(512)),
   name: z.optional(z.string()).catch(undefined),
   preferred_username: z.optional(z.string()).catch(undefined),
@@ -52,7 +54,7 @@ export async function checkIdToken(
   { keys, clock }: { readonly keys: ProviderKeys; readonly clock: Clock },
   provider: Provider,
   token: string,
-): Promise<{ readonly identity: Identity; readonly nonce: string }> {
+): Promise<{ readonly identity: Identity; readonly nonce: string; readonly card: string | null }> {
   const { payload } = await jwtVerify(token, await keys.keysOf(provider), {
     algorithms: ALGORITHMS,
     issuer: provider.issuer,
@@ -68,6 +70,7 @@ export async function checkIdToken(
     throw new Error("the token was made for another client");
   return {
     nonce: said.nonce,
+    card: said.card ?? null,
     identity: {
       issuer: provider.demo ? DEMO_ISSUER : provider.issuer,
       subject: said.sub,

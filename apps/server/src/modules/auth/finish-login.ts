@@ -1,5 +1,6 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { LoginReply } from "@karota/contract/auth/login.ts";
+import type { InTransaction } from "../../database/database.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { carrotsOf, openAccount } from "../credits/index.ts";
@@ -11,6 +12,7 @@ import {
   mayBuy,
   rememberLogin,
   rolesOf,
+  type Identity,
 } from "../users/index.ts";
 import { checkIdToken } from "./check-id-token.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
@@ -20,6 +22,8 @@ import { welcomeBack, welcomeNew } from "./welcome.ts";
 
 export interface LoginDeps extends Deps {
   readonly keys: ProviderKeys;
+  /** Whether the card of a person who signs in with one is still good; locks it until the transaction ends. */
+  isGoodCard(queries: InTransaction, identity: Identity, card: string | null): Promise<boolean>;
   signToken(actor: Actor, since: number, may: { readonly buy: boolean }): string;
 }
 
@@ -44,13 +48,14 @@ export async function finishLogin(
   const provider = config.providers.find((one) => one.id === providerId);
   if (!provider) throw refused("unknown provider");
   if (cookie === undefined) throw refused("no cookie");
-  const { identity, nonce } = await checkIdToken(deps, provider, idToken).catch((error: unknown) => {
+  const { identity, nonce, card } = await checkIdToken(deps, provider, idToken).catch((error: unknown) => {
     throw refused(error instanceof Error ? error.message : "unreadable");
   });
   const now = clock.now();
   await deleteExpiredTokens(database.db, now);
   const { person, isNew, isGiven, balance } = await database.transaction(async (queries) => {
     if (!(await takeNonce(queries, hashOf(nonce), hashOf(cookie), now))) throw refused("nonce");
+    if (!(await deps.isGoodCard(queries, identity, card))) throw refused("card");
     const erased = await findErased(queries, identity, now);
     const added = await addPerson(queries, identity, now, language, erased?.barred_roles);
     if (!added) {

@@ -11,7 +11,7 @@ import {
 import { claimsOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
-import { finishLogin } from "./finish-login.ts";
+import { finishLogin, type LoginDeps } from "./finish-login.ts";
 import { logOut } from "./log-out.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 import { LOGIN_LIFE, startLogin } from "./start-login.ts";
@@ -24,9 +24,9 @@ const cookieNameOf = (isSecure: boolean): string => (isSecure ? `__Host-${COOKIE
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
 export const authModule =
-  (keys: ProviderKeys): Module =>
+  (keys: ProviderKeys, isGoodCard: LoginDeps["isGoodCard"]): Module =>
   async (api, deps) => {
-    const loginDeps = { ...deps, keys, signToken: api.signToken };
+    const loginDeps = { ...deps, keys, isGoodCard, signToken: api.signToken };
     await api.register(cookies);
     const config = { access: "public", rateLimit: signInLimit(deps) } as const;
     const secure = deps.config.publicUrl.startsWith("https:");

@@ -1,11 +1,11 @@
 import type { PackageName, Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findByCode, readCode } from "../users/index.ts";
+import { findByCode, isPupilId, readCode } from "../users/index.ts";
 import { describeStudent } from "./describe-student.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { addStudentRow } from "./people-store.ts";
+import { addStudentRow, wasStudent } from "./people-store.ts";
 import { addTry, countTries } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * Makes the person with this code a student of the mentor.
  * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST, E-MENTORSHIP-ALREADY_A_STUDENT,
- *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
+ *   E-CLASS-OTHER_CLASS for a pupil with a card of another mentor's, E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
  */
 export async function addStudent(
   deps: MentorshipDeps,
@@ -36,6 +36,8 @@ export async function addStudent(
       await addTry(queries, mentor.id, hour);
       return null;
     }
+    if ((await isPupilId(queries, studentId)) && !(await wasStudent(queries, mentor.id, studentId)))
+      throw fail("E-CLASS-OTHER_CLASS");
     const { students } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
     if (!(await addStudentRow(queries, mentor.id, studentId, now))) throw fail("E-MENTORSHIP-ALREADY_A_STUDENT");
     await hooks.joined(queries, { mentorId: mentor.id, studentIds: [studentId], groupId: null, now });

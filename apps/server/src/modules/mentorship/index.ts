@@ -6,6 +6,7 @@ import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
 
 export { getGroup, listMembers } from "./describe-group.ts";
+export { admit } from "./join-group.ts";
 export { getStudent } from "./describe-student.ts";
 export { mentorshipPersonalData, mentorshipStoredData } from "./personal-data.ts";
 export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";

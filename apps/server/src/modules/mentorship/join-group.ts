@@ -3,7 +3,7 @@ import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { lockPerson } from "../users/index.ts";
+import { lockPerson, refusePupil } from "../users/index.ts";
 import { addMemberRows } from "./group-store.ts";
 import { addRequest, countOfGroup, withdraw } from "./join-store.ts";
 import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
@@ -48,6 +48,7 @@ export async function admit(
  */
 export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: string): Promise<JoinReply> {
   const { database, clock, settings } = deps;
+  await refusePupil(database.db, actor.id);
   const found = await getLink(database.db, token);
   const isMentorActing = await hasActingMentor(deps, found);
   const now = clock.now();

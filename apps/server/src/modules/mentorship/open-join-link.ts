@@ -3,7 +3,7 @@ import type { JoinOffer } from "@karota/contract/mentorship/join.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { faceOf, findAccountStatus } from "../users/index.ts";
+import { faceOf, findAccountStatus, refusePupil } from "../users/index.ts";
 import { hashOf, statusOf } from "./join-rules.ts";
 import { countOfGroup, findLink, findRequest, findStays, type LinkOfGroup } from "./join-store.ts";
 import { mentorOf } from "./mentor.ts";
@@ -14,6 +14,7 @@ import { findMentor } from "./store.ts";
 
 /** The codes with which opening a link can fail. */
 export const JOIN_FAILURES = [
+  "E-CLASS-NOT_FOR_PUPILS",
   "E-MENTORSHIP-JOIN_LINK_UNKNOWN",
   "E-MENTORSHIP-JOIN_LINK_WITHOUT_GROUP",
   "E-MENTORSHIP-OWN_JOIN_LINK",
@@ -94,6 +95,7 @@ export const describeOffer = (link: LinkOfGroup, state: JoinOffer["state"]): Joi
 /** Who asks by a link, and how the caller stands to it. @throws all of JOIN_FAILURES */
 export async function openJoinLink(deps: MentorshipDeps, actor: Actor, token: string): Promise<JoinOffer> {
   const { db } = deps.database;
+  await refusePupil(db, actor.id);
   const link = await getLink(db, token);
   const isMentorActing = await hasActingMentor(deps, link);
   return describeOffer(link, await getStatus(deps, db, { link, isMentorActing }, actor));

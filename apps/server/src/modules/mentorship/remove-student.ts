@@ -4,6 +4,7 @@ import { fail } from "../../fail.ts";
 import { lockMentor } from "./mentor.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { endStudent } from "./people-store.ts";
+import { refusePupil } from "../users/index.ts";
 import { lockRow } from "./store.ts";
 
 const DONE = { code: "S-CHANGES-SAVED" } as const;
@@ -35,9 +36,10 @@ export async function removeStudent(
   return DONE;
 }
 
-/** The student leaves a mentor. @throws E-KAROTA-NOT_FOUND */
+/** The student leaves a mentor. @throws E-KAROTA-NOT_FOUND, E-CLASS-NOT_FOR_PUPILS for who would be nobody's then */
 export async function leaveMentor({ database, clock, hooks }: MentorshipDeps, actor: Actor, mentorId: string) {
   const now = clock.now();
+  await refusePupil(database.db, actor.id);
   await database.transaction(async (queries) => {
     await lockRow(queries, mentorId);
     if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }))) throw fail("E-KAROTA-NOT_FOUND");

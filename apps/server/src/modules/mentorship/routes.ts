@@ -61,7 +61,7 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/members",
     {
-      config: { ...player, failures: ["E-MENTORSHIP-ROLE_TAKEN"] },
+      config: { ...player, failures: ["E-MENTORSHIP-ROLE_TAKEN", "E-CLASS-NOT_FOR_PUPILS"] },
       schema: { tags, summary: "Become a mentor", response: { 200: becomeMentorReply } },
     },
     (request) => becomeMentor(deps, actorOf(request)),
@@ -79,7 +79,7 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   api.delete(
     "/mentorship/mentors/:id",
     {
-      config: { ...player, failures: ["E-KAROTA-NOT_FOUND"] },
+      config: { ...player, failures: ["E-KAROTA-NOT_FOUND", "E-CLASS-NOT_FOR_PUPILS"] },
       schema: { tags, summary: "Leave a mentor", params: mentorParams, response: done },
     },
     (request) => leaveMentor(deps, actorOf(request), request.params.id),
@@ -103,6 +103,7 @@ function installStudents(api: Api, deps: MentorshipDeps): void {
           "E-MENTORSHIP-WRONG_UUID_FORMAT",
           "E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST",
           "E-MENTORSHIP-ALREADY_A_STUDENT",
+          "E-CLASS-OTHER_CLASS",
           "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
         ],
       },

@@ -1,5 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
+import { eraseEndedPupils } from "../classes/index.ts";
 import { startSchedule } from "../games/index.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -15,7 +16,8 @@ export const applyRetention = (deps: RetentionDeps) =>
   deps.database.withLock("retention", async () => {
     const erased = await eraseUnused(deps);
     const warned = await warnUnused(deps);
-    return { erased, warned, ...(await cleanUp(deps)) };
+    const ended = await eraseEndedPupils(deps);
+    return { erased, warned, ended, ...(await cleanUp(deps)) };
   });
 
 /** The nightly retention. It has no routes. */

@@ -108,6 +108,7 @@ describeEachDatabase("retention of rows and files", (kind) => {
     expect(await night()).toEqual({
       erased: 0,
       warned: 0,
+      ended: 0,
       identities: 0,
       mailFiles: 0,
       boards: 1201,

@@ -8,7 +8,7 @@ import { listTokens, saveEnd, saveUse } from "./token-store.ts";
 
 /** Decides whether a person's tokens are still valid. */
 export interface AccountStatus {
-  /** False when blocked, erased, or a demo person while no demo provider runs. */
+  /** False when blocked, erased, or a person of the demo provider or of class cards while it does not run. */
   readonly allowed: boolean;
   /** Tokens issued at or before this moment (ms since 1970) are invalid. */
   readonly tokensFrom: number;

@@ -41,7 +41,10 @@ export function installAdminRoutes(api: Api, deps: Deps, personalData: readonly 
   api.post(
     "/admin/users/:id/roles",
     {
-      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-ADMIN-FIXED_ROLE", "E-ADMIN-NOT_ONESELF"] },
+      config: {
+        ...config,
+        failures: ["E-KAROTA-NOT_FOUND", "E-ADMIN-FIXED_ROLE", "E-ADMIN-NOT_ONESELF", "E-CLASS-NOT_FOR_PUPILS"],
+      },
       schema: { tags, summary: "Give or take a role", params, body: roleBody, response: { 200: changesSaved } },
     },
     (request) => changeRole(deps, personalData, actorOf(request), { ...request.body, userId: request.params.id }),

@@ -6,6 +6,7 @@ import { fail } from "../../fail.ts";
 import { describePerson, settingsOf } from "./describe-person.ts";
 import { invalidateAccountStatus } from "./account-status.ts";
 import { EMPTY_BILLING } from "./profile.ts";
+import { isPupil } from "./rules.ts";
 import { lockPerson, updatePerson, type Person } from "./store.ts";
 
 async function change(
@@ -23,9 +24,15 @@ async function change(
   return { ...user, code: "S-CHANGES-SAVED" };
 }
 
-/** Changes name and billing data; what is left out stays. */
+/**
+ * Changes name and billing data; what is left out stays.
+ * @throws E-CLASS-NOT_FOR_PUPILS for who signs in with a class card: the mentor names them, and they buy nothing
+ */
 export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
-  change(deps, actor, () => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)));
+  change(deps, actor, (person) => {
+    if (isPupil(person)) throw fail("E-CLASS-NOT_FOR_PUPILS");
+    return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  });
 
 /** Two devices may switch different mails at once: those choices are merged one by one. */
 const merged = (present: PlayerSettings, next: PlayerSettings): PlayerSettings => ({

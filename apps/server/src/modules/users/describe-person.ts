@@ -4,7 +4,7 @@ import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { profileOf } from "./profile.ts";
-import { isLanguage, rolesOf } from "./rules.ts";
+import { isLanguage, isPupil, rolesOf } from "./rules.ts";
 import type { Person } from "./store.ts";
 
 type Issue = NonNullable<ReturnType<typeof playerSettings.safeParse>["error"]>["issues"][number];
@@ -50,6 +50,7 @@ export async function describePerson({ config }: Deps, queries: Queries, person:
     ...profileOf(person),
     language: isLanguage(person.language) ? person.language : null,
     settings: settingsOf(person),
+    pupil: isPupil(person),
     roles: [...(rolesOf(config, person) ?? [])],
     credit_amount: carrotsOf(await balanceOf(queries, person.id)),
     new_user: person.last_login_at === person.created_at,

@@ -6,6 +6,7 @@ export { checkMayBuy, mayBuy } from "./may-buy.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
+export { isPupilId, refusePupil } from "./refuse-pupil.ts";
 export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
@@ -18,6 +19,7 @@ export {
   noteUse,
   type AccountStatus,
 } from "./account-status.ts";
-export { lockPerson, setWelcomeDue, takeWelcomeDue } from "./store.ts";
+export { nameKeyOf } from "./name-key.ts";
+export { lockPerson, setWelcomeDue, takeWelcomeDue, updatePerson } from "./store.ts";
 export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

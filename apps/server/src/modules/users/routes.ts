@@ -25,7 +25,10 @@ export const usersModule =
     );
     api.put(
       "/users",
-      { config, schema: { summary: "Change name and billing data", body: userUpdate, response: { 200: userReply } } },
+      {
+        config: { ...config, failures: ["E-CLASS-NOT_FOR_PUPILS"] },
+        schema: { summary: "Change name and billing data", body: userUpdate, response: { 200: userReply } },
+      },
       (request) => changeProfile(deps, actorOf(request), request.body),
     );
     api.put(

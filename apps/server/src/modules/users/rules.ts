@@ -2,7 +2,7 @@ import type { RoleSource } from "@karota/contract/admin/people.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { ROLES, type Role } from "@karota/contract/wire.ts";
-import type { Config } from "../../config.ts";
+import { CLASS_PROVIDER, type Config } from "../../config.ts";
 import type { UsersTable } from "../../database/tables.ts";
 
 /** The issuer under which people of the demo provider are stored, whatever its port. */
@@ -23,11 +23,19 @@ export const isDemoRunning = ({ providers }: Pick<Config, "providers">): boolean
 export const demoSubjects = (role: Role): readonly string[] =>
   Object.keys(DEMO_ROLES).filter((subject) => DEMO_ROLES[subject]!.includes(role));
 
+/** Whether a person signs in with a class card. */
+export const isPupil = ({ issuer }: Pick<UsersTable, "issuer">): boolean => issuer === CLASS_PROVIDER.issuer;
+
+const isClassRunning = ({ providers }: Pick<Config, "providers">): boolean =>
+  providers.some((provider) => provider.id === CLASS_PROVIDER.id);
+
 /** Where each role of a person comes from; null as `rolesOf`. */
 export function roleSourcesOf(
   config: Pick<Config, "admins" | "providers">,
   person: Identity,
 ): ReadonlyMap<Role, readonly RoleSource[]> | null {
+  // Pupils have no role, whoever gave it.
+  if (isPupil(person)) return isClassRunning(config) ? new Map() : null;
   const isDemo = person.issuer === DEMO_ISSUER;
   if (isDemo && !isDemoRunning(config)) return null;
   const given = JSON.parse(person.roles) as string[];
@@ -48,7 +56,7 @@ export function roleSourcesOf(
 
 /**
  * The roles of a person: given in the database, by ADMINS, or by the demo provider.
- * Null for people of the demo provider while it does not run: then they cannot be here at all.
+ * Null for people of the demo provider, and of class cards, while these do not run: then they cannot be here at all.
  */
 export function rolesOf(config: Pick<Config, "admins" | "providers">, person: Identity): readonly Role[] | null {
   const sources = roleSourcesOf(config, person);

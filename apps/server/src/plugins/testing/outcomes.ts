@@ -35,6 +35,12 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   unknown: [404, "E-MENTORSHIP-JOIN_LINK_UNKNOWN"],
   /** Another mentor's student, for a group of one's own. */
   strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
+  /** A pupil of another class, for a group of one's own; a card, a class code that nobody has. */
+  gone: [404, "E-CLASS-PUPIL_GONE"],
+  no_card: [404, "E-CLASS-CARD_UNKNOWN"],
+  no_class: [404, "E-CLASS-CODE_UNKNOWN"],
+  /** What pupils with class cards may not do. */
+  pupils: [403, "E-CLASS-NOT_FOR_PUPILS"],
   /** Too late, or for who has left: what was theirs may still be read. */
   over: [410, "E-KAROTA-PERIOD_OVER"],
 };
@@ -131,6 +137,25 @@ POST   mentorship/join/open#guessed                    token    unknown  unknown
 POST   mentorship/join                                 token    ok       ok       ok       ok       ok       ended    ok
 POST   mentorship/join#switched-off                    token    ok       off      own      off      off      ended    off
 POST   mentorship/join/withdraw                        token    ok       ok       ok       ok       ok       ended    ok
+GET    classes/mine                                    token    ok       ok       ok       ok       ok       ended    ok
+GET    classes/{group}                                 token    mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    classes/{group}                                 token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   classes/{group}/pupils                          token    mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    classes/{group}/pupils/{pupil}                  token    mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{group}/pupils/{pupil}/unlock           token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   classes/{otherGroup}/pupils/{pupil}/unlock      token    mentors  mentors  no_group gone     mentors  ended    no_group
+DELETE classes/{group}/pupils/{pupil}                  token    mentors  mentors  ok       no_group mentors  ended    no_group
+DELETE classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{group}/cards                           token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   classes/{otherGroup}/cards                      token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{group}/cards/print                     token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   classes/{otherGroup}/cards/print                token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/card                                    ok       ok       ok       ok       ok       ok       ended    ok
+POST   classes/card#guessed                            no_card  no_card  no_card  no_card  no_card  no_card  ended    no_card
+POST   classes/names                                   ok       ok       ok       ok       ok       ok       ended    ok
+POST   classes/names#guessed                           no_class no_class no_class no_class no_class no_class ended    no_class
+POST   classes/sign-in                                 ok       ok       ok       ok       ok       ok       ended    ok
 GET    assignments/price                               token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/usual-times                         token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/group/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group

@@ -1,4 +1,5 @@
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import type { Database } from "../../database/database.ts";
 import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
@@ -38,6 +39,19 @@ async function invite(it: TestApp, people: People, group: string): Promise<Thing
   return { asking: asking.id, switchedOff, invitation, asked };
 }
 
+/** A pupil with a card in the mentor's group. */
+async function giveCard(it: TestApp, people: People, group: string): Promise<Things> {
+  const path = `classes/${group}/pupils`;
+  const reply = await good<CardsReply>(it, people.mentor, "POST", path, { names: ["Modri bober"] });
+  const [card] = reply.cards;
+  return {
+    pupil: card!.id,
+    card: JSON.stringify(card),
+    cardSecret: card!.secret,
+    classCode: reply.class.code!,
+  };
+}
+
 /**
  * A mentor with a group, in it the student and one who is blocked, and one who has left; assignments that run, are
  * planned and are over. Another mentor with a student and a group of their own. Everybody has an account full of data.
@@ -48,7 +62,12 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   const it = await testApp({
     kind,
     catalogue: CATALOGUE.filter(({ id }) => ["addition", "subtraction", "flags"].includes(id)),
-    config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"], providers: [provider.provider] },
+    config: {
+      seller: SELLER,
+      paymentProviders: ["sandbox", "invoice"],
+      providers: [provider.provider],
+      classSignIn: true,
+    },
   });
   now = it.clock.now;
   const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
@@ -79,6 +98,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   things["loose"] = (await newStudent(it, people.mentor)).id;
   things["free"] = await codeOf(it, await it.newPlayer());
   Object.assign(things, await invite(it, people, things["group"]!));
+  Object.assign(things, await giveCard(it, people, things["group"]!));
+  marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
   marks.push({ what: "the token of the mentor's join link", text: things["switchedOff"]!, readers: ["mentor"] });
   for (const name of PEOPLE)
     marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });

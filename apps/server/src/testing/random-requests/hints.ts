@@ -51,6 +51,10 @@ export function hintsOf({
         .objects(["game", "gridId"])
         .map((values) => [{ game: values.get("game"), gridId: values.get("gridid") }]),
     card: () => ["4242424242424242", "4000 0000 0000 0002", "4000000000000119", "4000000000000259", "4000000000003220"],
+    cards: (received) =>
+      received
+        .objects(["secret", "pictures"])
+        .map((values) => [{ id: values.get("id"), secret: values.get("secret"), pictures: values.get("picture") }]),
     copyOf: (received) => received.values("groupId"),
     country: () => ["SI", "DE", "AT", "CH"],
     credits: () => [10, 50, 100],
@@ -58,10 +62,14 @@ export function hintsOf({
     game: () => ids,
     gameId: (received) => received.values("gridId"),
     id: (received) => received.values("purchaseId"),
+    ids: (received) => received.values("pupilId").map((id) => [id]),
     language: () => ["sl", "en", "de", "us", "de-AT"],
+    lastDay: () => ["2027-06-24", "2027-08-31"],
+    names: () => [[`Pupil ${random.bits()}`]],
     period: () => ["daily", "weekly"],
     price_cents: () => [100, 500, 1000],
     provider: () => ["school", "sandbox", "invoice"],
+    pupil: (received) => received.values("pupilId"),
     start: moments,
     tasks: () => [[task()], [task(), task()]],
     taskSelected: () => [0, 1, 2, 3],

@@ -86,6 +86,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     }
     const studentIds = students.map(({ actor }) => actor!.id);
     await succeed(mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds });
+    await succeed(mentor, "POST", `classes/${group.id}/pupils`, { names: ["Modri bober", "Ana"] });
     const at = (hours: number) => new Date(it.clock.now() + hours * HOUR_MS).toISOString();
     for (const dates of [{ end: at(48) }, { start: at(24), end: at(72) }])
       await succeed(mentor, "POST", "assignments", { ...ASSIGNMENT, groupId: group.id, ...dates });

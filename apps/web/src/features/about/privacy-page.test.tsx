@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<keyof User, string | null>> = {
   vat_id: "billing",
   language: "settings",
   settings: "settings",
+  pupil: "classes",
   roles: "account",
   credit_amount: "carrots",
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { Button } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
 import { fetchSiteSettings, readSiteSettings } from "../../shared/session/site-settings.ts";
@@ -93,10 +93,11 @@ export default function LoginPage() {
       setBusy(null);
     });
   };
+  // Class cards have a page here.
+  const providers = data?.providers.filter(({ id }) => id !== "class");
   // Who signs in again for a new role has chosen already, here or because there is nothing to choose.
   const again = new URLSearchParams(search).get("again") === "true";
-  const chosen =
-    data?.providers.length === 1 ? data.providers[0] : data?.providers.find(({ id }) => id === lastProvider());
+  const chosen = providers?.length === 1 ? providers[0] : providers?.find(({ id }) => id === lastProvider());
   useEffect(() => {
     if (!again || !chosen) return;
     // The browser's arrow must not begin it once more.
@@ -137,7 +138,7 @@ export default function LoginPage() {
         </>
       )}
       <div className={styles["providers"]}>
-        {data?.providers.map((provider, index) => (
+        {providers?.map((provider, index) => (
           <Button
             key={provider.id}
             kind={index === 0 ? "primary" : "plain"}
@@ -150,6 +151,11 @@ export default function LoginPage() {
             {provider.demo ? say("login.demo") : say("login.with", { provider: provider.label })}
           </Button>
         ))}
+        {providers?.length !== data?.providers.length && (
+          <Link className={buttonClass({ size: "big", wide: true })} to="/class">
+            {say("login.class")}
+          </Link>
+        )}
       </div>
       {data?.providers.some(({ demo }) => demo) && <p className="soft small">{say("login.demo.note")}</p>}
     </div>

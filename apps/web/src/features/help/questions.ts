@@ -42,6 +42,7 @@ export const TOPICS = [
       "joinLink",
       "joinLinkSafe",
       "yearEnd",
+      "classCards",
       "newAssignment",
       "assignmentPrice",
       "packages",

@@ -174,7 +174,7 @@ function Invitation({ token, userId, name }: { token: string; userId: string; na
     call<JoinOffer>("POST", "mentorship/join/open", { body: { token } }),
   );
   const { error, reload } = loaded;
-  const isEnded = error instanceof ApiFailure && error.code?.startsWith("E-MENTORSHIP-");
+  const isEnded = error instanceof ApiFailure && error.code?.match(/^E-(MENTORSHIP|CLASS)-/);
   return (
     <>
       {isEnded ? (

@@ -44,19 +44,25 @@ export function AboutMe({ user, reload }: { user: User; reload: () => Promise<un
           }}
         >
           <h2>{say("profile.tab.general")}</h2>
-          <BillingFields fields={FIELDS} billing={own} faults={faults} onChange={setOwn} />
-          <Facts look="below">
-            <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
-          </Facts>
-          <Cluster as="p">
-            <Button kind="primary" type="submit" busy={saving}>
-              {say("profile.save")}
-            </Button>
-          </Cluster>
+          {user.pupil ? (
+            <p>{say("profile.pupil", { name: user.name })}</p>
+          ) : (
+            <>
+              <BillingFields fields={FIELDS} billing={own} faults={faults} onChange={setOwn} />
+              <Facts look="below">
+                <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
+              </Facts>
+              <Cluster as="p">
+                <Button kind="primary" type="submit" busy={saving}>
+                  {say("profile.save")}
+                </Button>
+              </Cluster>
+            </>
+          )}
         </Card>
         <FaceChoice />
       </Stack>
-      <CodePanel />
+      {!user.pupil && <CodePanel />}
     </div>
   );
 }

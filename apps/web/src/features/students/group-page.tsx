@@ -47,7 +47,7 @@ function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => voi
   );
 }
 
-function Group({ group, children }: { group: GroupDetail; children: ReactNode }) {
+function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactNode; children: ReactNode }) {
   const say = useSay();
   const format = useFormat();
   const [adding, setAdding] = useState(false);
@@ -62,19 +62,27 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAdding(true)} />
       <JoinLinkSection group={group} />
+      {pupils}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-/** `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given. */
-export function GroupPage({ assignments }: { assignments: (groupId: string) => ReactNode }) {
+/**
+ * `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given, `pupils` those who sign in
+ * with cards.
+ */
+export function GroupPage(props: {
+  readonly assignments: (groupId: string) => ReactNode;
+  readonly pupils: (group: GroupDetail) => ReactNode;
+}) {
+  const { assignments, pupils } = props;
   const say = useSay();
   const id = useParams()["studentGroupId"] ?? "";
   return (
     <OnePage loaded={useGroup(id)} back={{ to: "/studentGroups", text: say("groups.title") }}>
       {(group) => (
-        <Group key={group.id} group={group}>
+        <Group key={group.id} group={group} pupils={pupils(group)}>
           {assignments(group.id)}
         </Group>
       )}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { calendarOf } from "../../calendar.ts";
+import type { Actor } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { mentorshipPersonalData } from "../mentorship/index.ts";
+import { classesPersonalData, eraseEndedPupils } from "./index.ts";
+import { classCalls, classScene } from "./testing/class-calls.ts";
+
+const NOTHING = { joined: async () => {}, left: async () => {} };
+
+describeEachDatabase("the night", (kind) => {
+  let it: TestApp;
+  let mentor: Actor;
+  let group: string;
+  beforeEach(async () => {
+    ({ it, mentor, group } = await classScene(kind));
+  });
+  afterEach(() => it.close());
+  const { ask, at, read, newCards } = classCalls(() => ({ it, mentor, group }));
+  const night = (time: string) => {
+    it.clock.set(Date.parse(time));
+    const { database, clock, app, config } = it;
+    const calendar = calendarOf(config.timeZone);
+    const personalData = [classesPersonalData, mentorshipPersonalData(NOTHING)];
+    return eraseEndedPupils({ database, clock, log: app.log, calendar, personalData });
+  };
+  const namesLeft = async () =>
+    (await it.database.db.selectFrom("users").select("name").where("issuer", "=", "urn:karota:class").execute()).length;
+
+  test("erases the pupils of a class 30 days after its last day, and not one whose end was moved", async () => {
+    await newCards("Ana", "Bine");
+    await ask("PUT", at(), { lastDay: "2026-12-01" });
+    expect(await night("2026-12-31T04:00:00+01:00")).toBe(0);
+    await ask("PUT", at(), { lastDay: "2027-01-31" });
+    expect(await night("2027-01-15T04:00:00+01:00")).toBe(0);
+    expect(await namesLeft()).toBe(2);
+    expect(await night("2027-03-03T04:00:00+01:00")).toBe(2);
+    expect(await namesLeft()).toBe(0);
+    expect((await read()).pupils).toEqual([]);
+    expect(await night("2027-03-04T04:00:00+01:00")).toBe(0);
+    // The group begins its next year.
+    await newCards("Cene");
+    expect((await read()).lastDay).toBe("2027-08-31");
+  });
+
+  test("erases the pupils of a removed group after 30 days", async () => {
+    await newCards("Ana");
+    await ask("DELETE", `mentorship/groups/${group}`);
+    expect(await night("2026-12-20T04:00:00+01:00")).toBe(0);
+    expect(await night("2026-12-22T04:00:00+01:00")).toBe(1);
+  });
+
+  test("erases the pupils of a mentor who has left", async () => {
+    await newCards("Ana");
+    expect((await ask("DELETE", `users/${mentor.id}`)).status).toBe(200);
+    expect(await night("2026-12-22T04:00:00+01:00")).toBe(1);
+    expect(await namesLeft()).toBe(0);
+  });
+});

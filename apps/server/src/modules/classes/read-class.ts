@@ -1,0 +1,67 @@
+import type { ClassReply } from "@karota/contract/classes/classes.ts";
+import type { Queries } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { ClassesDeps } from "./classes-deps.ts";
+import { MAX_WRONG_TRIES } from "./rules.ts";
+import { findClass, listPupils, type Pupil } from "./store.ts";
+
+/** A class as its mentor sees it. */
+export async function describeClass(
+  { config }: Pick<ClassesDeps, "config">,
+  queries: Queries,
+  groupId: string,
+): Promise<ClassReply> {
+  const row = await findClass(queries, groupId);
+  return {
+    on: config.classSignIn,
+    code: row?.code ?? null,
+    lastDay: row?.last_day ?? null,
+    pupils: (await listPupils(queries, groupId)).map((pupil) => ({
+      id: pupil.user_id,
+      name: pupil.name,
+      locked: pupil.wrong_tries >= MAX_WRONG_TRIES,
+      used: pupil.last_login_at > pupil.created_at,
+    })),
+  };
+}
+
+/** The class of one's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+export async function readClass(deps: ClassesDeps, actor: Actor, groupId: string): Promise<ClassReply> {
+  const { db } = deps.database;
+  await getGroup(db, actor.id, groupId);
+  return describeClass(deps, db, groupId);
+}
+
+/** Refuses everything where class cards are switched off. @throws E-CLASS-OFF */
+export function checkOn({ config }: Pick<ClassesDeps, "config">): void {
+  if (!config.classSignIn) throw fail("E-CLASS-OFF");
+}
+
+/**
+ * The actor as the mentor of a group, locked until the transaction ends.
+ * @throws E-CLASS-OFF, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
+ */
+export async function lockOwnGroup(
+  deps: ClassesDeps,
+  queries: InTransaction,
+  actor: Actor,
+  groupId: string,
+): Promise<Mentor> {
+  checkOn(deps);
+  const mentor = await lockMentor(deps, queries, actor, deps.clock.now());
+  await getGroup(queries, mentor.id, groupId);
+  return mentor;
+}
+
+/** The pupils of a class with these ids, in their order. @throws E-CLASS-PUPIL_GONE when one is not among them */
+export async function getPupils(queries: Queries, groupId: string, ids: readonly string[]): Promise<readonly Pupil[]> {
+  const all = new Map((await listPupils(queries, groupId)).map((pupil) => [pupil.user_id, pupil]));
+  return [...new Set(ids)].map((id) => {
+    const pupil = all.get(id);
+    if (!pupil) throw fail("E-CLASS-PUPIL_GONE");
+    return pupil;
+  });
+}

@@ -1,0 +1,13 @@
+import { Stack } from "@karota/ui/layout.tsx";
+import { ClassEnd } from "../features/classes/class-end.tsx";
+import MyAssignmentsPage from "../features/my-assignments/my-assignments-page.tsx";
+
+/** One's assignments, and above them, for a pupil with a card, that the class ends soon. */
+export default function MyAssignmentsScreen() {
+  return (
+    <Stack gap={4}>
+      <ClassEnd />
+      <MyAssignmentsPage />
+    </Stack>
+  );
+}

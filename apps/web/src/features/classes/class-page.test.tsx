@@ -1,0 +1,131 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CODES, type FailureCode } from "@karota/contract/errors/codes.ts";
+import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
+import { Notices } from "../../shared/components/notices.tsx";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
+import { person } from "../../testing/people.ts";
+import ClassPage from "./class-page.tsx";
+
+const SECRET = "7h3kq0m5v9x2c8r4t6n1b0w5zd";
+const PUPIL = "0b0f5a0e-6d52-4c1f-9a55-0f3f5b8f8a11";
+
+let calls: string[];
+let failure: FailureCode | null;
+const token = person().token;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubDialogs();
+  calls = [];
+  failure = null;
+  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+    const path = url.pathname.replace("/api/v1/", "");
+    calls.push(`${method} ${path} ${body as string}`);
+    if (failure && path === "classes/sign-in")
+      return Promise.resolve(Response.json({ code: failure }, { status: CODES[failure] }));
+    const replies: Record<string, unknown> = {
+      "aaa/login-start": { nonce: "0".repeat(32) },
+      "classes/card": { name: "Modri bober" },
+      "classes/names": { pupils: [{ id: PUPIL, name: "Ana" }] },
+      "classes/sign-in": { id_token: "a.b.c" },
+      "aaa/login-class-oauth2": {
+        token,
+        roles: [],
+        user: { id: PUPIL, name: "Ana", email: "", credit_amount: 5, new_user: false },
+      },
+    };
+    return Promise.resolve(path in replies ? Response.json(replies[path]) : Response.json({}, { status: 404 }));
+  });
+  for (const language of LANGUAGES) {
+    await loadSpeaker(language);
+    await loadTexts("rest", language);
+  }
+  await clearCache();
+  clearSession();
+  history.replaceState(null, "", "/class");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = async (language: (typeof LANGUAGES)[number] = "en") => {
+  render(
+    <LanguageProvider first={SPEAKERS[language]}>
+      <ClassPage />
+      <Notices />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await act(async () => undefined);
+};
+const sent = (path: string) => calls.filter((call) => call.startsWith(`POST ${path} `));
+
+it("signs in by a card's link with one press, however often it is pressed, and takes the secret out of the address", async () => {
+  history.replaceState(null, "", `/class#${SECRET}`);
+  await show();
+  expect(location.hash).toBe("");
+  expect(sent("classes/card")).toEqual([`POST classes/card {"secret":"${SECRET}"}`]);
+  const button = screen.getByRole("button", { name: "I’m Modri bober" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(async () => undefined);
+  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(sent("classes/sign-in")).toEqual([`POST classes/sign-in {"secret":"${SECRET}","nonce":"${"0".repeat(32)}"}`]);
+  expect(readSession()?.name).toBe("Ana");
+});
+
+it("signs in by class code, name and three pictures, each of which has a name in every language", async () => {
+  for (const language of LANGUAGES) {
+    await show(language);
+    const { say } = SPEAKERS[language];
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "7h3k q0m5" } });
+    await press(say({ id: "classIn.code.next" }));
+    await press("Ana");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      say({ id: "classIn.iAm", values: { name: "Ana" } }),
+    );
+    for (const picture of CARD_PICTURES)
+      expect(screen.getByRole("button", { name: say({ id: `classes.picture.${picture}` }) })).toBeTruthy();
+    cleanup();
+  }
+  await show();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "7h3k q0m5" } });
+  await press("Next");
+  await press("Ana");
+  for (const name of ["key", "key", "sun", "moon", "apple"]) await press(name);
+  const chosen = screen.getByRole("list", { name: "Chosen pictures" });
+  expect(
+    within(chosen)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["key", "sun", "moon"]);
+  failure = "E-CLASS-WRONG_PICTURES";
+  await press("Sign me in");
+  expect(screen.getByRole("alert").textContent).toContain("Those aren’t the right pictures");
+  expect(within(screen.getByRole("list", { name: "Chosen pictures" })).queryByText("key")).toBeNull();
+  failure = null;
+  for (const name of ["key", "sun", "moon"]) await press(name);
+  await press("Sign me in");
+  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(sent("classes/sign-in").at(-1)).toContain('"pictures":["key","sun","moon"]');
+});
+
+it("does not sign in over somebody who is in: their work has to be sent first", async () => {
+  signIn(person());
+  history.replaceState(null, "", `/class#${SECRET}`);
+  await show();
+  expect(sent("classes/card")).toEqual([]);
+  expect(screen.getByRole("link", { name: "Sign out and go on" }).getAttribute("href")).toBe("/logout");
+});

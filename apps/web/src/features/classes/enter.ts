@@ -1,0 +1,31 @@
+import { navigate } from "wouter/use-browser-location";
+import type { ClassSignInBody } from "@karota/contract/classes/classes.ts";
+import type { LoginReply } from "@karota/contract/auth/login.ts";
+import type { User } from "@karota/contract/users/user.ts";
+import { call } from "../../shared/api/api.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
+import { notify } from "../../shared/components/notices.tsx";
+import { clearLeft } from "../../shared/session/ask-who.ts";
+import { takeReturn } from "../../shared/session/leave.ts";
+import { signIn } from "../../shared/session/session.ts";
+import { adoptSettings } from "../../shared/session/settings.ts";
+
+/** What a pupil shows: the secret of a card, or class code, name and pictures. */
+export type Shown = ClassSignInBody extends infer Body ? (Body extends unknown ? Omit<Body, "nonce"> : never) : never;
+
+/** Signs in with a card and goes where the pupil wanted to, or to the assignments. @throws ApiFailure */
+export async function enter(shown: Shown): Promise<void> {
+  const { nonce } = await call<{ nonce: string }>("POST", "aaa/login-start");
+  const { id_token } = await call<{ id_token: string }>("POST", "classes/sign-in", { body: { ...shown, nonce } });
+  const reply = await call<LoginReply>("POST", "aaa/login-class-oauth2", { body: { id_token } });
+  const { name, credit_amount, new_user } = reply.user;
+  clearLeft();
+  signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
+  void clearCache();
+  // Without them the page has its usual ones.
+  const account = await call<User>("GET", "users").catch(() => null);
+  if (account) adoptSettings(account.settings);
+  const back = takeReturn();
+  navigate(back === "/home" ? "/myAssignments" : back, { replace: true });
+  if (reply.code) notify(reply.code);
+}
