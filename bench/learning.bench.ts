@@ -76,7 +76,7 @@ function answersToLevel(kind: LearnerKind, rule: LevelRule, chooses: Chooses, ra
       const reviewed = (one: Mistake) => next.why === "review" && one.game === game && one.skill === skill && isDue(one, day);
       if (right) mistakes = mistakes.map((one) => (reviewed(one) ? { ...one, ...afterReview(one, true, day) } : one));
       else {
-        const fresh = { game, skill, difficulty, question: `${count}`, same: false, ...afterMistake(day) };
+        const fresh = { game, skill, difficulty, question: `${count}`, same: false, ...afterMistake(day) } as const;
         mistakes = [...mistakes.filter((one) => !reviewed(one)), fresh];
       }
     }

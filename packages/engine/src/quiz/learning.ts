@@ -126,12 +126,9 @@ const presentOf = (mastery: Mastery, now: Moment): Pick<Mastery, "strength" | "l
 /** The level as it is shown at a moment. */
 export const levelAt = (mastery: Mastery, now: Moment): number => presentOf(mastery, now).level;
 
-/** The strength at a moment, 0 to 1000. */
-export const strengthAt = (mastery: Mastery, now: Moment): number => presentOf(mastery, now).strength;
-
 /** Whether its strength has a higher level than its days allow, so that only another day helps. */
 export const waitsForAnotherDay = (mastery: Mastery, now: Moment): boolean =>
-  mastery.rightOn === now.day && levelByStrength(strengthAt(mastery, now)) > levelOf(mastery);
+  mastery.rightOn === now.day && levelByStrength(presentOf(mastery, now).strength) > levelOf(mastery);
 
 function strengthAfter(strength: number, { right, typed, difficulty }: Answered): number {
   const target = LEADS_TO[difficulty];
