@@ -73,7 +73,8 @@ function answersToLevel(kind: LearnerKind, rule: LevelRule, chooses: Chooses, ra
     skills.set(key, { ...before, mastery });
     asked = [...asked, { game, skill, difficulty, right, review: next.why === "review" }];
     if (chooses === "practice") {
-      const reviewed = (one: Mistake) => next.why === "review" && one.game === game && one.skill === skill && isDue(one, day);
+      const reviewed = (one: Mistake) =>
+        next.why === "review" && one.game === game && one.skill === skill && isDue(one, day);
       if (right) mistakes = mistakes.map((one) => (reviewed(one) ? { ...one, ...afterReview(one, true, day) } : one));
       else {
         const fresh = { game, skill, difficulty, question: `${count}`, same: false, ...afterMistake(day) } as const;
@@ -121,7 +122,9 @@ function saved(random: number | null, practice: number | null): string {
 
 /** Prints one table: the old rule beside the present one. */
 export async function run(): Promise<void> {
-  console.log(`answers until all ${QUIZZES.length * SKILLS.length} skills have reached level ${AIM_LEVEL}, median of ${RUNS} learners`);
+  console.log(
+    `answers until all ${QUIZZES.length * SKILLS.length} skills have reached level ${AIM_LEVEL}, median of ${RUNS} learners`,
+  );
   console.log("(aim: practice takes at least 30 % fewer than random choice)");
   console.log(`${"".padEnd(18)}${"old rule of levels".padStart(28)}${"present rule of levels".padStart(28)}`);
   const heads = ["random", "practice"].map((one) => one.padStart(10)).join("") + "fewer".padStart(8);
@@ -134,5 +137,7 @@ export async function run(): Promise<void> {
     console.log(kind.name.padEnd(18) + columns.join(""));
   }
   const [old, present] = [oldMasteryAfter, masteryAfter].map((rule) => `${(100 * guessersAtLevel(rule)).toFixed(1)} %`);
-  console.log(`guessers at level ${GUESSER_LEVEL} within ${GUESSER_ANSWERS} answers: old rule ${old}, present rule ${present} (aim: under 2 %)`);
+  console.log(
+    `guessers at level ${GUESSER_LEVEL} within ${GUESSER_ANSWERS} answers: old rule ${old}, present rule ${present} (aim: under 2 %)`,
+  );
 }

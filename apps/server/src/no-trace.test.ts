@@ -154,7 +154,15 @@ describeEachDatabase("an erased person", (kind) => {
     const { db } = it.database;
     const [user_id, game, now] = [person.id, "addition", it.clock.now()];
     const answers = { right_answers: 1, wrong_answers: 1 };
-    const level = { strength: 500, level: 2, day: 20_000, answered_at: now, right_days: 1, right_on: 20_000, ability: 0 };
+    const level = {
+      strength: 500,
+      level: 2,
+      day: 20_000,
+      answered_at: now,
+      right_days: 1,
+      right_on: 20_000,
+      ability: 0,
+    };
     await db
       .insertInto("skill_levels")
       .values({ user_id, game, skill: "carry", ...level, ...answers })

@@ -73,7 +73,9 @@ export const personExport = z.object({
   /** What admins did about oneself, and noted. */
   notes: z.array(adminNote),
   days: z.array(playedDay),
-  skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), ability: z.int(), rightDays: z.int(), answered: time })),
+  skills: z.array(
+    z.object({ ...skillLevel.shape, strength: z.int(), ability: z.int(), rightDays: z.int(), answered: time }),
+  ),
   mistakes: z.array(
     z.object({
       gridId: z.uuid(),
@@ -92,9 +94,7 @@ export const personExport = z.object({
     z.object({
       game: z.nullable(z.string()),
       started: time,
-      answered: z.array(
-        z.object({ game: z.string(), skill: z.string(), difficulty: z.string(), right: z.boolean() }),
-      ),
+      answered: z.array(z.object({ game: z.string(), skill: z.string(), difficulty: z.string(), right: z.boolean() })),
     }),
   ),
   /** The assignments one was set; whether an answer was right is included when the assignment is over. */

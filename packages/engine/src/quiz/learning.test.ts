@@ -76,8 +76,7 @@ describe("the level of a skill", () => {
   /** Typed answers, the last of them on a day, and one right one on each of the two days before. */
   const after = (rights: readonly boolean[], difficulty: Difficulty, typed = true, day = 10): Mastery =>
     [true, true, ...rights].reduce<Mastery | null>(
-      (one, right, place) =>
-        masteryAfter(one, { right, typed, difficulty }, moment(place < 2 ? day - 2 + place : day)),
+      (one, right, place) => masteryAfter(one, { right, typed, difficulty }, moment(place < 2 ? day - 2 + place : day)),
       null,
     )!;
   const rights = (count: number) => Array.from({ length: count }, () => true);

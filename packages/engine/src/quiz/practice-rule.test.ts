@@ -27,7 +27,8 @@ const mastery = fc
   })
   .map((list) =>
     list.reduce<Mastery | null>(
-      (one, answer, place) => masteryAfter(one, answer, { day: 10 + (place % 10), at: (10 + (place % 10)) * 86_400_000 }),
+      (one, answer, place) =>
+        masteryAfter(one, answer, { day: 10 + (place % 10), at: (10 + (place % 10)) * 86_400_000 }),
       null,
     ),
   );
@@ -96,19 +97,29 @@ describe("the next task of a practice", () => {
 
   it("is never the fourth of one skill in a row while another skill may be asked", () => {
     fc.assert(
-      fc.property(skills, due, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), seed, (all, mistakes, rights, text) => {
-        fc.pre(all.length > 1);
-        const random = seeded(text);
-        const done: Asked[] = [];
-        const left = [...mistakes];
-        for (const right of rights) {
-          const next = nextTask(present({ skills: all, due: left, asked: done, foundations: () => all }), random)!;
-          const last = done.slice(-MAX_IN_A_ROW);
-          expect(last.length === MAX_IN_A_ROW && last.every((one) => isSame(one, next))).toBe(false);
-          done.push({ ...next, right, review: next.why === "review" });
-          if (next.why === "review") left.splice(left.findIndex((one) => one.question === next.question), 1);
-        }
-      }),
+      fc.property(
+        skills,
+        due,
+        fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+        seed,
+        (all, mistakes, rights, text) => {
+          fc.pre(all.length > 1);
+          const random = seeded(text);
+          const done: Asked[] = [];
+          const left = [...mistakes];
+          for (const right of rights) {
+            const next = nextTask(present({ skills: all, due: left, asked: done, foundations: () => all }), random)!;
+            const last = done.slice(-MAX_IN_A_ROW);
+            expect(last.length === MAX_IN_A_ROW && last.every((one) => isSame(one, next))).toBe(false);
+            done.push({ ...next, right, review: next.why === "review" });
+            if (next.why === "review")
+              left.splice(
+                left.findIndex((one) => one.question === next.question),
+                1,
+              );
+          }
+        },
+      ),
     );
   });
 
@@ -145,7 +156,11 @@ describe("the next task of a practice", () => {
     const foundations = (game: string) => (game === "one" ? [firm, weak] : []);
     const next = (rights: readonly boolean[]) =>
       nextTask(
-        present({ skills: [plain("one", "a"), plain("one", "b")], asked: rights.map((one) => answer(failed, one)), foundations }),
+        present({
+          skills: [plain("one", "a"), plain("one", "b")],
+          asked: rights.map((one) => answer(failed, one)),
+          foundations,
+        }),
         seeded("x"),
       );
     expect(next([false, false])).toMatchObject({ why: "foundation", game: "two", skill: "b" });
@@ -206,9 +221,9 @@ describe("the skills that may be asked", () => {
 });
 
 it("a practice ends with twelve answers, or after ten minutes", () => {
-  expect([isEnough(PRACTICE_TASKS - 1, PRACTICE_MS - 1), isEnough(PRACTICE_TASKS, 0), isEnough(1, PRACTICE_MS)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    isEnough(PRACTICE_TASKS - 1, PRACTICE_MS - 1),
+    isEnough(PRACTICE_TASKS, 0),
+    isEnough(1, PRACTICE_MS),
+  ]).toEqual([false, true, true]);
 });

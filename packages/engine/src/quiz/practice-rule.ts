@@ -202,7 +202,10 @@ export function askableSkills(
   const difficultiesOf = (skill: string) => [...skills].flatMap(([one, all]) => (all.includes(skill) ? [one] : []));
   const isPractised = (skill: string): boolean => practised.has(skill);
   const levels = [...skills.values()];
-  const start = Math.max(0, levels.findIndex((all) => all.some(isPractised)));
+  const start = Math.max(
+    0,
+    levels.findIndex((all) => all.some(isPractised)),
+  );
   const open = new Set<string>();
   for (const all of levels.slice(start)) {
     for (const skill of all) open.add(skill);

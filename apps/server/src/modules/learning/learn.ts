@@ -94,7 +94,15 @@ async function strengthen(queries: InTransaction, answers: readonly DatedAnswer[
   for (const { userId, game, task, today } of answers) {
     const key = { user_id: userId, game: game.id, skill: task.skill };
     const days = { right_days: 0, right_on: null, right_answers: 0, wrong_answers: 0 };
-    fresh.set(keyOf(key), { ...key, ...days, strength: 0, level: 0, ability: FIRST_ABILITY, day: today, answered_at: now });
+    fresh.set(keyOf(key), {
+      ...key,
+      ...days,
+      strength: 0,
+      level: 0,
+      ability: FIRST_ABILITY,
+      day: today,
+      answered_at: now,
+    });
   }
   if (fresh.size === 0) return;
   const rows = new Map((await lockSkills(queries, inOrder(fresh))).map((row) => [keyOf(row), row]));

@@ -106,7 +106,10 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
 }
 
 /** The answer of a body. @throws E-KAROTA-GAME_VALIDATION for none, or two */
-export function readGiven(body: { readonly taskSelected?: number | undefined; readonly taskText?: string | undefined }): Given {
+export function readGiven(body: {
+  readonly taskSelected?: number | undefined;
+  readonly taskText?: string | undefined;
+}): Given {
   const { taskSelected, taskText } = body;
   if (taskSelected !== undefined && taskText === undefined) return { selected: taskSelected };
   if (taskText !== undefined && taskSelected === undefined) return { text: taskText };

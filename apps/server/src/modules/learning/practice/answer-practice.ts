@@ -127,13 +127,19 @@ async function review(
   { game, skill, question }: stored.StoredTask,
   right: boolean,
   { day }: Moment,
-  ): Promise<void> {
+): Promise<void> {
   const due = await lockDueMistakes(queries, { user_id, game, skill, question }, day);
   if (!right) {
-    await removeMistakes(queries, user_id, game, due.map((one) => one.question));
+    await removeMistakes(
+      queries,
+      user_id,
+      game,
+      due.map((one) => one.question),
+    );
     return;
   }
-  for (const one of due) await moveMistake(queries, { user_id, game, question: one.question, ...afterReview(one, true, day) });
+  for (const one of due)
+    await moveMistake(queries, { user_id, game, question: one.question, ...afterReview(one, true, day) });
 }
 
 /** The mark of the last answer, and the practice as it is now. */

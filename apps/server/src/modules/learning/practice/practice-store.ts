@@ -42,7 +42,13 @@ export async function removePractice(queries: InTransaction, userId: string): Pr
 }
 
 export const listAllSkills = (queries: Queries, userId: string): Promise<SkillLevelsTable[]> =>
-  queries.selectFrom("skill_levels").selectAll().where("user_id", "=", userId).orderBy("game").orderBy("skill").execute();
+  queries
+    .selectFrom("skill_levels")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("game")
+    .orderBy("skill")
+    .execute();
 
 type Due = Pick<ReviewItemsTable, "game" | "skill" | "question" | "difficulty">;
 
