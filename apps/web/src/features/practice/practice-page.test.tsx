@@ -101,7 +101,7 @@ it("starts on request, explains a wrong answer, goes on by itself after a right 
   };
   await show();
   await press("Start");
-  expect(screen.getByText("Chosen for you")).toBeTruthy();
+  expect(await screen.findByText("Chosen for you")).toBeTruthy();
   await choose(wrong(0));
   expect(posted.at(-1)).toEqual({ path: `learning/practice/${ID}`, body: { taskId: "1", taskSelected: wrong(0) } });
   expect(screen.getByRole("button", { name: "Next" })).toBe(document.activeElement);

@@ -55,7 +55,7 @@ export const readPractice = async (game: string | null): Promise<ShownPractice |
 
 /** Starts or continues a practice; null when there is nothing to practise. */
 export const startPractice = async (game: string | null): Promise<ShownPractice | null> =>
-  showReply(await call<PracticeReply>("POST", "learning/practice", game === null ? {} : { game }));
+  showReply(await call<PracticeReply>("POST", "learning/practice", { body: game === null ? {} : { game } }));
 
 /** Sends an answer; may be repeated. Returns the task with its solution, and the practice as it goes on. */
 export async function sendAnswer(
@@ -65,7 +65,7 @@ export async function sendAnswer(
   const { game, task, why } = open!;
   const answer = "text" in given ? { taskText: given.text } : { taskSelected: given.selected };
   const body: PracticeAnswer = { taskId: task.taskId, ...answer };
-  const mark = await call<PracticeMark>("POST", `learning/practice/${practice.id}`, body);
+  const mark = await call<PracticeMark>("POST", `learning/practice/${practice.id}`, { body });
   const { puzzle } = game.payload.decode(mark.board);
   return { answered: { game, task: puzzle.tasks[0]!, given, why }, next: await show(mark.practice) };
 }
