@@ -89,8 +89,11 @@ describe("the next task of a practice", () => {
         const next = nextTask(present({ skills: all, due: mistakes, asked: before }), seeded(text));
         expect(next).not.toBeNull();
         const from = all.find((one) => isSame(one, next!));
-        if (next!.why === "review") expect(mistakes.some((one) => one.question === next!.question)).toBe(true);
-        else expect(from?.difficulties).toContain(next!.difficulty);
+        const isAskable =
+          next!.why === "review"
+            ? mistakes.some((one) => one.question === next!.question)
+            : from!.difficulties.includes(next!.difficulty);
+        expect(isAskable).toBe(true);
       }),
     );
   });
@@ -176,9 +179,9 @@ describe("the next task of a practice", () => {
         const chance = chanceFor(one, next.difficulty);
         for (const other of DIFFICULTIES) {
           const instead = chanceFor(one, other);
-          // Nothing easier is nearer from below, and nothing harder from above.
-          if (instead <= AIM && chance < AIM) expect(instead).toBeLessThanOrEqual(chance);
-          if (instead >= AIM && chance > AIM) expect(instead).toBeGreaterThanOrEqual(chance);
+          const isNearerFromBelow = chance < instead && instead <= AIM;
+          const isNearerFromAbove = AIM <= instead && instead < chance;
+          expect([isNearerFromBelow, isNearerFromAbove]).toEqual([false, false]);
         }
       }),
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Practice, PracticeMark, PracticeReply, ProgressReply } from "@karota/contract/learning/learning.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import { PRACTICE_TASKS } from "@karota/engine/quiz/practice-rule.ts";
@@ -9,7 +10,6 @@ import { flags } from "@karota/games/flags/index.ts";
 import type { Actor } from "../../../deps.ts";
 import { describeEachDatabase } from "../../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
-import { set } from "../../settings/testing/set.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -223,7 +223,9 @@ describeEachDatabase("practice", (kind) => {
 
   test("draws nothing new of a closed quiz, whose present task can still be answered", async () => {
     const practice = (await start({ game: "addition" }))!;
-    await set(it, await it.newPlayer({ roles: ["admin"] }), { closed_games: ["addition"] });
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const { version, settings } = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
+    await it.call(admin, "PUT", "admin/settings", { version, settings: { ...settings, closed_games: ["addition"] } });
     const { practice: after } = await marked(practice, true);
     expect([after.task, after.answers]).toEqual([null, [true]]);
     expect(codeOf(await post({ game: "addition" }))).toBe("404 E-KAROTA-NOT_FOUND");
