@@ -90,7 +90,7 @@ export function PracticeRound(props: PracticeRoundProps) {
     <Stack gap={4} data-category={categoryOf(game.id)} className={isYoung ? styles["young"] : undefined}>
       <Pips pips={pips} speaker={speaker} />
       <Cluster between>
-        <p className="title">{gameName(game.id, speaker)}</p>
+        {practice.game !== game.id && <p className="title">{gameName(game.id, speaker)}</p>}
         {!isYoung && <p className="soft">{say(`practice.why.${why}`)}</p>}
       </Cluster>
       <TaskCard
