@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "./deps.ts";
@@ -153,7 +154,15 @@ describeEachDatabase("an erased person", (kind) => {
     const { db } = it.database;
     const [user_id, game, now] = [person.id, "addition", it.clock.now()];
     const answers = { right_answers: 1, wrong_answers: 1 };
-    const level = { strength: 500, level: 2, day: 20_000, answered_at: now };
+    const level = {
+      strength: 500,
+      level: 2,
+      day: 20_000,
+      answered_at: now,
+      right_days: 1,
+      right_on: 20_000,
+      ability: 0,
+    };
     await db
       .insertInto("skill_levels")
       .values({ user_id, game, skill: "carry", ...level, ...answers })
@@ -177,6 +186,11 @@ describeEachDatabase("an erased person", (kind) => {
     await db
       .insertInto("class_pupils")
       .values({ user_id, group_id, name_key: "zvonimira", ...hashes, wrong_tries: 0 })
+      .execute();
+    const practice = { id: randomUUID(), game, started_at: now, answered_at: now, active_ms: 0 };
+    await db
+      .insertInto("practices")
+      .values({ user_id, ...practice, asked: "[]", task: "{}", answered: "{}" })
       .execute();
     await db
       .insertInto("package_changes")

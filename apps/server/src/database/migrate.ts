@@ -16,6 +16,7 @@ import { freeSites } from "../migrations/0013-free-sites.ts";
 import { joinLinks } from "../migrations/0014-join-links.ts";
 import { classCards } from "../migrations/0016-class-cards.ts";
 import { typedAnswers } from "../migrations/0019-typed-answers.ts";
+import { practice } from "../migrations/0018-practice.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   joinLinks,
   classCards,
   typedAnswers,
+  practice,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

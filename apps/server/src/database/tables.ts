@@ -30,6 +30,7 @@ export interface Tables {
   play_days: games.PlayDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;
+  practices: games.PracticesTable;
   mentors: mentorship.MentorsTable;
   package_changes: mentorship.PackageChangesTable;
   code_tries: mentorship.CodeTriesTable;

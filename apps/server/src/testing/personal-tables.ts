@@ -71,6 +71,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   play_days: [{ rows: by("user_id"), stays: {} }],
   skill_levels: [{ rows: by("user_id"), stays: {} }],
   review_items: [{ rows: by("user_id"), stays: {} }],
+  practices: [{ rows: by("user_id"), stays: {} }],
   mentors: [{ rows: by("user_id"), stays: {} }],
   package_changes: [{ rows: by("user_id"), stays: {} }],
   code_tries: [{ rows: by("mentor_id"), stays: {} }],

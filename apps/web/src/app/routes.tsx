@@ -57,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   route("/games/:game/:id", "public", "play", "board", "play"),
   route("/progress", "public", "progress", "page", "progress"),
   route("/progress/review", "login", "review", "read", "review"),
+  route("/practice", "login", "practice", "read", "practice"),
   route("/login", "public", "login", "read", "login"),
   route("/logout", "public", "logout", "read", "logout"),
   route("/privacy", "public", "privacy", "read", "privacy", "about"),

@@ -12,6 +12,7 @@ export const SCREENS = {
   play: () => import("../features/play/play-page.tsx"),
   progress: () => import("../features/progress/progress-page.tsx"),
   review: () => import("../features/progress/review-page.tsx"),
+  practice: () => import("../features/practice/practice-page.tsx"),
   login: () => import("../features/account/login-page.tsx"),
   logout: () => import("../features/account/logout-page.tsx"),
   privacy: () => import("../features/about/privacy-page.tsx"),

@@ -115,6 +115,61 @@ export const reviewMark = z.object({
 });
 export type ReviewMark = z.infer<typeof reviewMark>;
 
+/** `POST learning/practice`: starts a practice, or continues the present one of the same quiz or of all. */
+export const practiceStart = z.strictObject({
+  /** A quiz by its id or path, which alone is practised; all of one's skills when left out. */
+  game,
+});
+export type PracticeStart = z.infer<typeof practiceStart>;
+
+/** Tasks chosen from one's own skills, one after the other. */
+export const practice = z
+  .object({
+    id: uuid,
+    /** The quiz that alone is practised; null for all. */
+    game: z.nullable(z.string()),
+    /** Whether each answer was right, in order. */
+    answers: z.array(z.boolean()),
+    /** How many tasks it has at most. */
+    tasks: z.int(),
+    /** The next task; null at the end. */
+    task: z.nullable(
+      z.object({
+        taskId: z.string(),
+        game: z.string(),
+        /** Why it comes: a mistake that is due, a skill of one's own, or what the one before builds on. */
+        why: z.enum(["review", "level", "foundation"]),
+        /** A redacted board with this one task: the schema `<game>.board` without what reveals the answer. */
+        board: z.unknown(),
+      }),
+    ),
+    /** The skills of which the level has risen; at the end only. */
+    grown: z.array(z.object({ game: z.string(), skill: z.string(), from: z.int(), to: z.int() })),
+  })
+  .check(z.meta({ id: "Practice" }));
+export type Practice = z.infer<typeof practice>;
+
+/** Null where there is none, or nothing that could be practised. */
+export const practiceReply = z.object({ practice: z.nullable(practice) });
+export type PracticeReply = z.infer<typeof practiceReply>;
+
+/** `POST learning/practice/{id}`: the answer to the present task, once. */
+export const practiceAnswer = z.strictObject({
+  taskId: line(8),
+  taskSelected: z.optional(z.int()),
+  taskText: z.optional(z.string()),
+});
+export type PracticeAnswer = z.infer<typeof practiceAnswer>;
+
+export const practiceMark = z.object({
+  taskId: z.string(),
+  taskCorrect: z.boolean(),
+  /** The task with the given answer, the right one and all that explains it: the schema `<game>.board`. */
+  board: z.unknown(),
+  practice,
+});
+export type PracticeMark = z.infer<typeof practiceMark>;
+
 /** What was played, of some boards; times in seconds, null before there is one. */
 const tally = z.object({
   /** Boards on which something was saved. */

@@ -73,7 +73,9 @@ export const personExport = z.object({
   /** What admins did about oneself, and noted. */
   notes: z.array(adminNote),
   days: z.array(playedDay),
-  skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
+  skills: z.array(
+    z.object({ ...skillLevel.shape, strength: z.int(), ability: z.int(), rightDays: z.int(), answered: time }),
+  ),
   mistakes: z.array(
     z.object({
       gridId: z.uuid(),
@@ -85,6 +87,14 @@ export const personExport = z.object({
       /** The day on which it comes back; null when it is mended. */
       due: z.nullable(z.string()),
       made: time,
+    }),
+  ),
+  /** The last practice; null before the first. */
+  practice: z.nullable(
+    z.object({
+      game: z.nullable(z.string()),
+      started: time,
+      answered: z.array(z.object({ game: z.string(), skill: z.string(), difficulty: z.string(), right: z.boolean() })),
     }),
   ),
   /** The assignments one was set; whether an answer was right is included when the assignment is over. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../random.ts";
 import {
+  abilityBefore,
   afterMistake,
   afterReview,
   firstAnswersAfter,
@@ -10,6 +12,8 @@ import {
   masteryAfter,
   newAnswers,
   REVIEW_DAYS,
+  rightDaysBefore,
+  waitsForAnotherDay,
   type Difficulty,
   type Mastery,
   type Review,
@@ -61,6 +65,7 @@ describe("a mistake", () => {
 const answers = fc.array(
   fc.record({
     right: fc.boolean(),
+    typed: fc.boolean(),
     difficulty: fc.constantFrom<Difficulty>("easy", "medium", "hard"),
     hours: fc.integer({ min: 0, max: 30 * 24 }),
   }),
@@ -68,24 +73,96 @@ const answers = fc.array(
 );
 
 describe("the level of a skill", () => {
-  const after = (rights: readonly boolean[], difficulty: Difficulty, day = 10): Mastery =>
-    rights.reduce<Mastery | null>((one, right) => masteryAfter(one, right, difficulty, moment(day)), null)!;
+  /** Typed answers, the last of them on a day, and one right one on each of the two days before. */
+  const after = (rights: readonly boolean[], difficulty: Difficulty, typed = true, day = 10): Mastery =>
+    [true, true, ...rights].reduce<Mastery | null>(
+      (one, right, place) => masteryAfter(one, { right, typed, difficulty }, moment(place < 2 ? day - 2 + place : day)),
+      null,
+    )!;
   const rights = (count: number) => Array.from({ length: count }, () => true);
+  const onOneDay = (count: number): Mastery =>
+    rights(count).reduce<Mastery | null>(
+      (one, right) => masteryAfter(one, { right, typed: true, difficulty: "hard" }, moment(10)),
+      null,
+    )!;
 
   it("grows to 3 with easy tasks, to 4 with medium ones and to 5 with hard ones, however many", () => {
-    expect((["easy", "medium", "hard"] as const).map((one) => after(rights(500), one).level)).toEqual([3, 4, 5]);
-    expect(after(rights(1), "hard").level).toBe(1);
-    expect(after(rights(1), "easy").level).toBe(0);
-    expect(after(rights(2), "easy").level).toBe(1);
+    for (const typed of [true, false])
+      expect((["easy", "medium", "hard"] as const).map((one) => after(rights(500), one, typed).level)).toEqual([
+        3, 4, 5,
+      ]);
+    expect(onOneDay(1).level).toBe(1);
+  });
+
+  it("is 3 at most after right answers on one day, 4 after two days and 5 after three", () => {
+    let mastery = onOneDay(100);
+    expect(mastery).toMatchObject({ level: 3, rightDays: 1 });
+    expect(waitsForAnotherDay(mastery, moment(10))).toBe(true);
+    expect(waitsForAnotherDay(mastery, moment(11))).toBe(false);
+    for (const [day, level] of [
+      [11, 4],
+      [12, 5],
+      [13, 5],
+    ] as const) {
+      mastery = masteryAfter(mastery, { right: true, typed: false, difficulty: "hard" }, moment(day));
+      expect([mastery.level, levelAt(mastery, moment(day + 1))]).toEqual([level, level]);
+    }
+    expect(mastery.rightDays).toBe(3);
+  });
+
+  it("counts no day on which everything was wrong", () => {
+    let mastery = onOneDay(100);
+    for (const day of [11, 12, 13])
+      mastery = masteryAfter(mastery, { right: false, typed: true, difficulty: "hard" }, moment(day));
+    expect(mastery).toMatchObject({ rightDays: 1, rightOn: 10 });
+  });
+
+  it("grows less by a chosen answer than by a typed one, and never falls less by a wrong one that was easy to guess", () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom<Difficulty>("easy", "medium", "hard"), (list, difficulty) => {
+        let before: Mastery | null = null;
+        for (const answer of list) before = masteryAfter(before, answer, moment(10));
+        const next = (right: boolean, typed: boolean) =>
+          masteryAfter(before, { right, typed, difficulty }, moment(10)).strength - before!.strength;
+        expect(next(true, false)).toBeLessThanOrEqual(next(true, true));
+        expect(next(true, false)).toBeGreaterThanOrEqual(0);
+        expect(next(false, false)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("is hardly ever 3 for somebody who guesses a hundred times", () => {
+    let reached = 0;
+    for (let run = 0; run < 300; run++) {
+      const random = seeded(`guesser ${run}`);
+      let mastery: Mastery | null = null;
+      for (let n = 0; n < 100; n++)
+        mastery = masteryAfter(mastery, { right: random.chance(1 / 4), typed: false, difficulty: "hard" }, moment(10));
+      if (mastery!.level >= 3) reached++;
+    }
+    expect(reached / 300).toBeLessThan(0.02);
+  });
+
+  it("that was stored before days were counted has those that its level needs", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 5 }), (strength, shown) => {
+        const old = { strength, level: shown, day: 10, at: moment(10).at };
+        const mastery = { ...old, ...rightDaysBefore(old, 1), ability: abilityBefore(strength) };
+        const byStrength = [100, 250, 450, 650, 850].filter((from) => from <= strength).length;
+        expect(levelAt(mastery, moment(10))).toBe(shown);
+        expect(levelAt(mastery, moment(12))).toBe(byStrength);
+      }),
+    );
+    expect(rightDaysBefore({ strength: 0, level: 0, day: 10 }, 0)).toEqual({ rightDays: 0, rightOn: null });
   });
 
   it("never falls within a day, whatever is answered", () => {
     fc.assert(
       fc.property(answers, (list) => {
         let mastery: Mastery | null = null;
-        for (const { right, difficulty } of list) {
+        for (const answer of list) {
           const before: number = mastery === null ? 0 : levelAt(mastery, moment(10));
-          mastery = masteryAfter(mastery, right, difficulty, moment(10));
+          mastery = masteryAfter(mastery, answer, moment(10));
           expect(mastery.level).toBeGreaterThanOrEqual(before);
         }
       }),
@@ -95,11 +172,12 @@ describe("the level of a skill", () => {
   it("does not fall at midnight while one plays on, and does so after the night", () => {
     const high = after([...rights(30), false, false, false, false], "hard");
     expect(high.level).toBe(5);
+    const wrong = { right: false, typed: true, difficulty: "hard" } as const;
     const late = { day: 11, at: high.at + HOUR_MS };
     expect(levelAt(high, late)).toBe(5);
-    expect(masteryAfter(high, false, "hard", late).level).toBe(5);
+    expect(masteryAfter(high, wrong, late).level).toBe(5);
     expect(levelAt(high, moment(11))).toBeLessThan(5);
-    expect(masteryAfter(high, false, "hard", moment(11)).level).toBeLessThan(5);
+    expect(masteryAfter(high, wrong, moment(11)).level).toBeLessThan(5);
   });
 
   it("stays for 35 days and then loses one for each 35 days, down to 1", () => {
@@ -107,8 +185,9 @@ describe("the level of a skill", () => {
     expect([0, 34, 35, 69, 70, 105, 140, 1000].map((days) => levelAt(high, moment(10 + days)))).toEqual([
       5, 5, 4, 4, 3, 2, 1, 1,
     ]);
-    expect(masteryAfter(high, true, "hard", moment(45)).level).toBe(5);
-    expect(masteryAfter(high, true, "hard", moment(10 + 140)).level).toBeLessThan(4);
+    const right = { right: true, typed: true, difficulty: "hard" } as const;
+    expect(masteryAfter(high, right, moment(45)).level).toBe(5);
+    expect(masteryAfter(high, right, moment(10 + 140)).level).toBeLessThan(4);
   });
 
   it("stays between 0 and 5, and its strength between 0 and 1000 and whole", () => {
@@ -116,9 +195,9 @@ describe("the level of a skill", () => {
       fc.property(answers, (list) => {
         let mastery: Mastery | null = null;
         let at = 10 * DAY_MS;
-        for (const { right, difficulty, hours } of list) {
+        for (const { hours, ...answer } of list) {
           at += hours * HOUR_MS;
-          mastery = masteryAfter(mastery, right, difficulty, { day: Math.floor(at / DAY_MS), at });
+          mastery = masteryAfter(mastery, answer, { day: Math.floor(at / DAY_MS), at });
           expect(Number.isInteger(mastery.strength)).toBe(true);
           expect(mastery.strength).toBeGreaterThanOrEqual(0);
           expect(mastery.strength).toBeLessThanOrEqual(1000);

@@ -60,11 +60,34 @@ export interface SkillLevelsTable {
   skill: string;
   strength: number;
   level: number;
+  /** On how many days it was answered right, at most 3, and the last of them, counted from 1970-01-01. */
+  right_days: number;
+  right_on: number | null;
+  /** How likely the next answer is right, in hundredths of a logit. */
+  ability: number;
   /** The last answer: its day, counted from 1970-01-01, and its moment. */
   day: number;
   answered_at: number;
   right_answers: number;
   wrong_answers: number;
+}
+
+/** The last practice of each person (modules/learning/practice). Key: user_id. */
+export interface PracticesTable {
+  user_id: string;
+  id: string;
+  /** The quiz that alone is practised; null for all. */
+  game: string | null;
+  started_at: number;
+  answered_at: number;
+  /** Time spent, without long pauses. */
+  active_ms: number;
+  /** JSON: the answered tasks without their content, in order. */
+  asked: string;
+  /** JSON: the task that waits for an answer; null at the end. */
+  task: string | null;
+  /** JSON: the task answered last, with its answer; null before the first. */
+  answered: string | null;
 }
 
 /** A person's mistakes on their way through the reviews. Key: user_id, game, question. */

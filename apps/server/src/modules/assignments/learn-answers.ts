@@ -53,6 +53,7 @@ export async function learnAnswers(
       task: at.task,
       difficulty: isDifficulty(level) ? level : "easy",
       right: correct === 1,
+      typed: false,
     } as const;
     const day = dayOf(calendar, now);
     return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer] }];

@@ -1,21 +1,14 @@
 import type { ReviewAnswer, ReviewMark } from "@karota/contract/learning/learning.ts";
 import { afterReview, isDifficulty, isDue } from "@karota/engine/quiz/learning.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
-import type { Given } from "@karota/engine/quiz/task.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
 import { openMistake } from "./find-quiz.ts";
 import { recordProgress } from "./learn.ts";
-import { dayKey, dayNumber, type CountedAnswer } from "./rules.ts";
+import { dayKey, dayNumber, isTyped, readGiven, type CountedAnswer } from "./rules.ts";
 import { findMistake, lockMistake, moveMistake } from "./store.ts";
-
-function readGiven({ taskSelected, taskText }: ReviewAnswer): Given {
-  if (taskSelected !== undefined && taskText === undefined) return { selected: taskSelected };
-  if (taskText !== undefined && taskSelected === undefined) return { text: taskText };
-  throw fail("E-KAROTA-GAME_VALIDATION", {}, "no answer, or two");
-}
 
 /**
  * Marks the answer to a mistake that has come back, and sends it on or back. One that is not due yet is practice: being
@@ -44,7 +37,8 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
     await moveMistake(queries, { ...item, step, due });
     if (counted) {
       const difficulty = isDifficulty(item.difficulty) ? item.difficulty : "easy";
-      const answer: CountedAnswer = { game, userId: actor.id, gridId, task, difficulty, right };
+      const typed = isTyped(given);
+      const answer: CountedAnswer = { game, userId: actor.id, gridId, task, difficulty, right, typed };
       const progress = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
       await recordProgress(queries, [{ ...progress, answers: [answer] }], now);
     }

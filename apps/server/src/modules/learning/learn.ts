@@ -1,4 +1,4 @@
-import { afterMistake, masteryAfter, type Mastery } from "@karota/engine/quiz/learning.ts";
+import { afterMistake, FIRST_ABILITY, masteryAfter, type Mastery } from "@karota/engine/quiz/learning.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -75,11 +75,15 @@ function mistakeRows(answers: readonly DatedAnswer[], now: number): readonly Rev
   return inOrder(rows);
 }
 
-const masteryOf = ({ strength, level, day, answered_at }: SkillLevelsTable): Mastery => ({
-  strength,
-  level,
-  day,
-  at: answered_at,
+/** A stored skill as the rules read it. */
+export const masteryOf = (row: SkillLevelsTable): Mastery => ({
+  strength: row.strength,
+  level: row.level,
+  rightDays: row.right_days,
+  rightOn: row.right_on,
+  ability: row.ability,
+  day: row.day,
+  at: row.answered_at,
 });
 
 /** Every answer makes its skill firmer or weaker. */
@@ -89,20 +93,32 @@ async function strengthen(queries: InTransaction, answers: readonly DatedAnswer[
   const fresh = new Map<string, SkillLevelsTable>();
   for (const { userId, game, task, today } of answers) {
     const key = { user_id: userId, game: game.id, skill: task.skill };
-    const none = { strength: 0, level: 0, day: today, answered_at: now, right_answers: 0, wrong_answers: 0 };
-    fresh.set(keyOf(key), { ...key, ...none });
+    const days = { right_days: 0, right_on: null, right_answers: 0, wrong_answers: 0 };
+    fresh.set(keyOf(key), {
+      ...key,
+      ...days,
+      strength: 0,
+      level: 0,
+      ability: FIRST_ABILITY,
+      day: today,
+      answered_at: now,
+    });
   }
   if (fresh.size === 0) return;
   const rows = new Map((await lockSkills(queries, inOrder(fresh))).map((row) => [keyOf(row), row]));
-  for (const { userId, game, task, difficulty, right, today } of answers) {
+  for (const { userId, game, task, difficulty, right, typed, today } of answers) {
     const key = keyOf({ user_id: userId, game: game.id, skill: task.skill });
     const row = rows.get(key)!;
-    const { strength, level, day, at } = masteryAfter(masteryOf(row), right, difficulty, { day: today, at: now });
+    const { at, rightDays, rightOn, ...mastery } = masteryAfter(
+      masteryOf(row),
+      { right, typed, difficulty },
+      { day: today, at: now },
+    );
     const counts = {
       right_answers: row.right_answers + (right ? 1 : 0),
       wrong_answers: row.wrong_answers + (right ? 0 : 1),
     };
-    rows.set(key, { ...row, ...counts, strength, level, day, answered_at: at });
+    rows.set(key, { ...row, ...counts, ...mastery, right_days: rightDays, right_on: rightOn, answered_at: at });
   }
   await writeSkills(queries, inOrder(rows));
 }

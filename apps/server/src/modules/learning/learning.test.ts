@@ -42,10 +42,10 @@ describeEachDatabase("learning", (kind) => {
     const board = await create({ level: "hard" });
     for (let place = 0; place < 5; place++) await answer(board, place, place !== 2, { seconds: 7 * (place + 1) });
     const all = await progress();
-    const day = { day: "2026-11-21", game: "fakeQuiz", boards: 1, right: 4, wrong: 1, seconds: 35, reached: 3 };
+    const day = { day: "2026-11-21", game: "fakeQuiz", boards: 1, right: 4, wrong: 1, seconds: 35, reached: 1 };
     expect(all.days).toEqual([day]);
-    expect(all.garden).toEqual([{ game: "fakeQuiz", boards: 1, reached: 3, last: "2026-11-21" }]);
-    expect(all.skills).toEqual([{ game: "fakeQuiz", skill: "whole", level: 3, right: 4, wrong: 1 }]);
+    expect(all.garden).toEqual([{ game: "fakeQuiz", boards: 1, reached: 1, last: "2026-11-21" }]);
+    expect(all.skills).toEqual([{ game: "fakeQuiz", skill: "whole", level: 1, right: 4, wrong: 1 }]);
     expect(all.total).toEqual({ days: 1, boards: 1, right: 4, wrong: 1, seconds: 35 });
     expect(all.review).toEqual({ due: 0, waiting: 1, mended: 0, next: "2026-11-22", games: [] });
     expect((await progress(await it.newPlayer())).days).toEqual([]);

@@ -4,7 +4,7 @@ import type { StoredData } from "../../personal-data.ts";
 export const learningStoredData: readonly StoredData[] = [
   {
     id: "learning",
-    tables: ["play_days", "skill_levels", "review_items"],
+    tables: ["play_days", "skill_levels", "review_items", "practices"],
     people: ["players"],
     basis: "contract",
     recipients: [],

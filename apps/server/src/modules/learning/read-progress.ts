@@ -4,6 +4,7 @@ import { levelAt } from "@karota/engine/quiz/learning.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { getGameId } from "./find-quiz.ts";
+import { masteryOf } from "./learn.ts";
 import { dayKey, dayNumber, describeDay } from "./rules.ts";
 import { listDays, listGrown, listMistakes, listPlayedDays, listSkills, sumDays } from "./store.ts";
 
@@ -34,7 +35,7 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
     skills: skills.map((row) => ({
       game: row.game,
       skill: row.skill,
-      level: levelAt({ ...row, at: row.answered_at }, { day, at }),
+      level: levelAt(masteryOf(row), { day, at }),
       right: row.right_answers,
       wrong: row.wrong_answers,
     })),

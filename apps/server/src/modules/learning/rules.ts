@@ -5,8 +5,9 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { firstAnswersAfter, isDifficulty, newAnswers, type Difficulty } from "@karota/engine/quiz/learning.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
-import type { QuizState, Task } from "@karota/engine/quiz/task.ts";
+import type { Given, QuizState, Task } from "@karota/engine/quiz/task.ts";
 import type { Span } from "../../calendar.ts";
+import { fail } from "../../fail.ts";
 import type { PlayDaysTable } from "../../database/tables.ts";
 
 const DAY_MS = 86_400_000;
@@ -48,6 +49,8 @@ export interface CountedAnswer {
   readonly task: Task;
   readonly difficulty: Difficulty;
   readonly right: boolean;
+  /** Typed, or set on a clock, instead of chosen. */
+  readonly typed: boolean;
 }
 
 /** What a save adds to a person's day. */
@@ -92,11 +95,29 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
   const first = before.revision === 0 || before.savedAt < today.starts;
   if (boards === 0 && seconds <= 0 && answered.length === 0 && !first) return null;
   const answers = answered.flatMap(({ place, right }) => {
-    const task = (after.state as QuizState).puzzle.tasks[place];
-    return task && isQuiz(game) ? [{ game, userId, gridId, task, difficulty: difficultyOf(options), right }] : [];
+    const { puzzle, given } = after.state as QuizState;
+    const task = puzzle.tasks[place];
+    const typed = isTyped(given[place] ?? null);
+    return task && isQuiz(game)
+      ? [{ game, userId, gridId, task, difficulty: difficultyOf(options), right, typed }]
+      : [];
   });
   return { userId, game: game.id, day: today.key, boards, seconds: Math.max(0, seconds), answers };
 }
+
+/** The answer of a body. @throws E-KAROTA-GAME_VALIDATION for none, or two */
+export function readGiven(body: {
+  readonly taskSelected?: number | undefined;
+  readonly taskText?: string | undefined;
+}): Given {
+  const { taskSelected, taskText } = body;
+  if (taskSelected !== undefined && taskText === undefined) return { selected: taskSelected };
+  if (taskText !== undefined && taskSelected === undefined) return { text: taskText };
+  throw fail("E-KAROTA-GAME_VALIDATION", {}, "no answer, or two");
+}
+
+/** Whether an answer was typed, and so is hardly guessed. */
+export const isTyped = (given: Given | null): boolean => given !== null && "text" in given;
 
 /** How hard the tasks of a quiz are; every quiz has the option. */
 const difficultyOf = ({ level }: OptionValues): Difficulty => (isDifficulty(level) ? level : "easy");

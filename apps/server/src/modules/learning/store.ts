@@ -120,6 +120,9 @@ export async function writeSkills(queries: InTransaction, rows: readonly SkillLe
       conflict.columns(["user_id", "game", "skill"]).doUpdateSet((set) => ({
         strength: set.ref("excluded.strength"),
         level: set.ref("excluded.level"),
+        right_days: set.ref("excluded.right_days"),
+        right_on: set.ref("excluded.right_on"),
+        ability: set.ref("excluded.ability"),
         day: set.ref("excluded.day"),
         answered_at: set.ref("excluded.answered_at"),
         right_answers: set.ref("excluded.right_answers"),
@@ -235,6 +238,6 @@ export const listReviewItems = (queries: Queries, userId: string): Promise<Revie
 
 /** Removes every trace of a person in this module. */
 export async function erasePerson(queries: InTransaction, userId: string): Promise<void> {
-  for (const table of ["review_items", "play_days", "skill_levels"] as const)
+  for (const table of ["practices", "review_items", "play_days", "skill_levels"] as const)
     await queries.deleteFrom(table).where("user_id", "=", userId).execute();
 }

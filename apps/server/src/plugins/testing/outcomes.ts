@@ -86,6 +86,9 @@ GET    learning/progress                               token    ok       ok     
 GET    learning/statistics                             token    ok       ok       ok       ok       ok       ended    ok
 GET    learning/review                                 token    ok       ok       ok       ok       ok       ended    ok
 POST   learning/review                                 token    ok       none     none     none     none     ended    none
+GET    learning/practice                               token    ok       ok       ok       ok       ok       ended    ok
+POST   learning/practice                               token    ok       ok       ok       ok       ok       ended    ok
+POST   learning/practice/{practice}                    token    ok       none     none     none     none     ended    none
 GET    prices/info                                     ok       ok       ok       ok       ok       ok       ended    ok
 GET    payments                                        token    ok       ok       ok       ok       ok       ended    ok
 POST   payments/intent                                 token    ok       ok       ok       ok       ok       ended    ok

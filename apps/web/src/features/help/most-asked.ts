@@ -14,7 +14,8 @@ const BY_PAGE: readonly (readonly [RegExp, Six])[] = [
     ["becomeMentor", "addStudents", "joinLink", "newAssignment", "packages", "results"],
   ],
   [/^\/join\b/, ["invited", "signIn", "noPassword", "seeMine", "findAssignment", "leave"]],
-  [/^\/progress\b/, ["levels", "leafDown", "review", "statistics", "time", "years"]],
+  [/^\/progress\b/, ["levels", "leafDown", "practice", "review", "statistics", "time"]],
+  [/^\/practice\b/, ["practice", "levels", "leafDown", "review", "statistics", "time"]],
   [
     /^\/(my-profile|settings|login|logout|privacy)\b/,
     ["signIn", "signInFails", "devices", "export", "erase", "language"],

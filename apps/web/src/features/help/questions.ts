@@ -26,7 +26,7 @@ export const TOPICS = [
     ],
   },
   { id: "saving", questions: ["saved", "offline", "devices", "newer", "signOut"] },
-  { id: "learning", questions: ["levels", "leafDown", "review", "statistics", "time", "years"] },
+  { id: "learning", questions: ["levels", "leafDown", "practice", "review", "statistics", "time", "years"] },
   { id: "carrots", questions: ["carrots", "price", "firstCarrots", "notEnough", "usage"] },
   { id: "buying", questions: ["buy", "pay", "invoice", "transfer", "withdraw", "declined"] },
   {

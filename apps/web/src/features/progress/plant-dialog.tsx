@@ -8,8 +8,9 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { PlantPicture } from "../../shared/components/plant-picture.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
-import { categoryOf, gameName, gamePath } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName, gamePath, isClosed } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useUser } from "../../shared/session/session.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { noon } from "./figures.ts";
 import styles from "./garden.module.css";
@@ -32,6 +33,7 @@ export function PlantDialog({ game, plant, last, skills, onClose }: PlantDialogP
   const { stage, practise, toNext } = plant;
   const category = categoryOf(game);
   const quiz = findGame(game)?.type === "education";
+  const practice = useUser() !== null && quiz && !isClosed(game);
   return (
     <Dialog
       title={gameName(game, speaker)}
@@ -39,7 +41,12 @@ export function PlantDialog({ game, plant, last, skills, onClose }: PlantDialogP
       actions={
         <>
           <Button onClick={onClose}>{say("shell.close")}</Button>
-          <Link className={buttonClass({ kind: "primary" })} to={gamePath(game)}>
+          {practice && (
+            <Link className={buttonClass()} to={gamePath(game)}>
+              {say("progress.plant.quiz")}
+            </Link>
+          )}
+          <Link className={buttonClass({ kind: "primary" })} to={practice ? `/practice?game=${game}` : gamePath(game)}>
             {say(quiz ? "progress.plant.learn" : "progress.plant.play")}
           </Link>
         </>

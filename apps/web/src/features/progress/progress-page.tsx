@@ -14,6 +14,7 @@ import { practisedOf } from "./figures.ts";
 import { Garden } from "./garden.tsx";
 import { LastDays } from "./last-days.tsx";
 import { Numbers } from "./numbers.tsx";
+import { PracticeCard } from "./practice-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { Skills } from "./skills.tsx";
 import { Statistics } from "./statistics.tsx";
@@ -49,6 +50,7 @@ function Pictures({ progress }: { progress: Progress }) {
       <Garden progress={progress} />
       <Stack gap={5} className="no-print">
         <p className="soft measure">{say(review ? "progress.lead" : "progress.lead.guest")}</p>
+        {review && skills.length > 0 && <PracticeCard />}
         <ReviewCard review={review} today={today} />
         <LastDays days={days} today={today} row={row} />
         <Numbers total={total} />
@@ -58,7 +60,7 @@ function Pictures({ progress }: { progress: Progress }) {
         {practised.length > 0 && (
           <Suspense fallback={<Waiting />}>
             <WithTexts parts={practised.flatMap(({ games }) => games.map(({ game }) => game))}>
-              <Skills practised={practised} due={review?.games ?? []} />
+              <Skills practised={practised} due={review?.games ?? []} signedIn={review !== null} />
             </WithTexts>
           </Suspense>
         )}

@@ -5,6 +5,7 @@ import type { Category } from "@karota/games/categories.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { isClosed } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./progress-page.module.css";
@@ -30,10 +31,13 @@ export function SkillList({ game, skills }: { game: string; skills: readonly Ski
 export function Skills({
   practised,
   due,
+  signedIn,
 }: {
   practised: readonly { category: Category; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[];
   /** The games whose mistakes can be reviewed today. */
   due: readonly string[];
+  /** A visitor cannot practise. */
+  signedIn: boolean;
 }) {
   const say = useSay();
   return (
@@ -51,10 +55,17 @@ export function Skills({
                 <Card as="li" pad="small" key={game} className={styles["game"]}>
                   <Cluster between nowrap>
                     <GameLink game={game} />
-                    {due.includes(game) && (
+                    {due.includes(game) ? (
                       <Link className={buttonClass({ size: "small" })} to={`/progress/review?game=${game}`}>
                         {say("review.game")}
                       </Link>
+                    ) : (
+                      signedIn &&
+                      !isClosed(game) && (
+                        <Link className={buttonClass({ size: "small" })} to={`/practice?game=${game}`}>
+                          {say("progress.practice.do")}
+                        </Link>
+                      )
                     )}
                   </Cluster>
                   <SkillList game={game} skills={skills} />

@@ -76,3 +76,19 @@ test("what cannot be parsed counts as nothing", () => {
   answer(ALL.slice(0, 1));
   expect(readGuestLearning().days).toHaveLength(1);
 });
+
+test("a level that an older build stored stays, and its days are counted from it", () => {
+  const old = {
+    game: "addition",
+    skill: "carry",
+    strength: 900,
+    level: 5,
+    day: 20_778,
+    at: Date.now(),
+    right: 30,
+    wrong: 0,
+  };
+  localStorage.setItem("karota:learning", JSON.stringify({ v: 1, days: [], skills: [old], boards: {} }));
+  expect(guestLevels(readGuestLearning(), "2026-11-21", Date.now())).toMatchObject([{ level: 5 }]);
+  expect(guestLevels(readGuestLearning(), "2026-11-23", Date.now() + 2 * 86_400_000)).toMatchObject([{ level: 5 }]);
+});

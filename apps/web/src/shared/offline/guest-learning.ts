@@ -1,11 +1,14 @@
 import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.ts";
 import {
+  abilityBefore,
   firstAnswersAfter,
   isDifficulty,
   levelAt,
   masteryAfter,
   newAnswers,
+  rightDaysBefore,
   type Mastery,
+  type RightDays,
 } from "@karota/engine/quiz/learning.ts";
 import { dayOf, onGuestPlayed, type PlayRecord } from "./progress.ts";
 
@@ -14,7 +17,10 @@ const DAY_MS = 86_400_000;
 /** As many days as the server lists. */
 const MAX_DAYS = 26 * 7;
 
-interface Skill extends Mastery {
+/** What older builds did not store. */
+type Later = keyof RightDays | "ability";
+
+interface Skill extends Omit<Mastery, Later>, Partial<Pick<Mastery, Later>> {
   readonly game: string;
   readonly skill: string;
   readonly right: number;
@@ -43,11 +49,25 @@ export function readGuestLearning(): GuestLearning {
 
 export const dayNumber = (key: string): number => Date.parse(key) / DAY_MS;
 
+interface GuestTask {
+  readonly skill: string;
+  readonly completed: boolean;
+  readonly correct: boolean;
+  /** What was typed; null for a chosen answer. */
+  readonly text?: string | null;
+}
+
+const masteryOf = (one: Skill): Mastery => ({
+  ability: abilityBefore(one.strength),
+  ...rightDaysBefore(one, one.right),
+  ...one,
+});
+
 /** The tasks of a quiz's payload; empty for other games. */
-function tasksOf(payload: unknown): readonly { skill: string; completed: boolean; correct: boolean }[] {
+function tasksOf(payload: unknown): readonly GuestTask[] {
   const { tasks } = (payload ?? {}) as { tasks?: unknown };
   return Array.isArray(tasks) && tasks.every((task) => typeof (task as { skill?: unknown }).skill === "string")
-    ? (tasks as { skill: string; completed: boolean; correct: boolean }[])
+    ? (tasks as GuestTask[])
     : [];
 }
 
@@ -82,9 +102,14 @@ export function learnedAfter(
   };
   const level = after.options["level"];
   const skills = answered.reduce<readonly Skill[]>((all, one) => {
-    const { skill } = tasks[one.place]!;
+    const { skill, text } = tasks[one.place]!;
     const old = all.find((each) => each.game === after.game && each.skill === skill);
-    const mastery = masteryAfter(old ?? null, one.right, isDifficulty(level) ? level : "easy", { day: today, at });
+    const answer = {
+      right: one.right,
+      typed: typeof text === "string",
+      difficulty: isDifficulty(level) ? level : "easy",
+    } as const;
+    const mastery = masteryAfter(old ? masteryOf(old) : null, answer, { day: today, at });
     const next: Skill = {
       game: after.game,
       skill,
@@ -127,7 +152,7 @@ export const guestLevels = ({ skills }: GuestLearning, day: string, at: number):
   skills.map((one) => ({
     game: one.game,
     skill: one.skill,
-    level: levelAt(one, { day: dayNumber(day), at }),
+    level: levelAt(masteryOf(one), { day: dayNumber(day), at }),
     right: one.right,
     wrong: one.wrong,
   }));

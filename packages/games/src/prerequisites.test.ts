@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { CATALOGUE } from "./catalogue.ts";
+import { BUILDS_ON, buildsOn } from "./prerequisites.ts";
+import { yearsOf } from "./school-years.ts";
+
+const QUIZZES: readonly string[] = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
+
+it("names only quizzes, each once", () => {
+  for (const [game, below] of Object.entries(BUILDS_ON)) {
+    expect(QUIZZES).toContain(game);
+    for (const one of below) expect(QUIZZES).toContain(one);
+    expect(new Set(below).size, game).toBe(below.length);
+  }
+});
+
+it("lets no quiz build on itself, by whichever way", () => {
+  for (const game of QUIZZES) {
+    const seen = new Set<string>();
+    const open = [...buildsOn(game)];
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      expect(one, `${game} builds on itself`).not.toBe(game);
+      if (!seen.has(one)) open.push(...buildsOn(one));
+      seen.add(one);
+    }
+  }
+});
+
+it("lets a quiz build on what is taught no later", () => {
+  for (const game of QUIZZES)
+    for (const below of buildsOn(game))
+      expect(yearsOf(below)![0], `${game} builds on ${below}`).toBeLessThanOrEqual(yearsOf(game)![0]);
+});
