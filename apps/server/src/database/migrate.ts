@@ -14,6 +14,7 @@ import { completed } from "../migrations/0011-completed.ts";
 import { garden } from "../migrations/0012-garden.ts";
 import { freeSites } from "../migrations/0013-free-sites.ts";
 import { joinLinks } from "../migrations/0014-join-links.ts";
+import { colleagues } from "../migrations/0017-colleagues.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   garden,
   freeSites,
   joinLinks,
+  colleagues,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

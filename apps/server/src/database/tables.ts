@@ -36,6 +36,8 @@ export interface Tables {
   group_members: mentorship.GroupMembersTable;
   join_links: mentorship.JoinLinksTable;
   join_requests: mentorship.JoinRequestsTable;
+  group_colleagues: mentorship.GroupColleaguesTable;
+  group_log: mentorship.GroupLogTable;
   assignments: mentorship.AssignmentsTable;
   assignment_students: mentorship.AssignmentStudentsTable;
   assignment_answers: mentorship.AssignmentAnswersTable;

@@ -6,7 +6,7 @@ import { remindStudents } from "./remind-students.ts";
 import { installMentorRoutes } from "./mentor-routes.ts";
 import { installMyRoutes } from "./my-routes.ts";
 
-export { joined, left } from "./follow-members.ts";
+export { joined, left, mentorLeft } from "./follow-members.ts";
 export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.ts";
 
 /** Assignments: what mentors set and students answer. */

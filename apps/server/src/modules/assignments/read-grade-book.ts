@@ -1,6 +1,6 @@
 import { GRADES_PAGE_SIZE, type Grade, type GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
-import { getGroup, listMembers } from "../mentorship/index.ts";
+import { getGroupAsMentor, listMembers } from "../mentorship/index.ts";
 import { faceOf } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listGradeRows, type GradeRow } from "./grade-store.ts";
@@ -15,7 +15,7 @@ const describeGrade = (row: GradeRow, now: number): Grade => {
   };
 };
 
-/** The grade book of one's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST also for another mentor's */
+/** The grade book of a group, for each of its mentors. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST for others */
 export async function readGradeBook(
   deps: AssignmentsDeps,
   actor: Actor,
@@ -24,12 +24,12 @@ export async function readGradeBook(
 ): Promise<GradeBook> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const group = await getGroup(db, actor.id, groupId);
+  const { row: group } = await getGroupAsMentor(db, actor.id, groupId);
   const members = await listMembers(db, group.id);
   // One assignment more than is shown says whether there are older ones.
   const rows = await listGradeRows(
     db,
-    { mentorId: actor.id, groupId: group.id, now },
+    { groupId: group.id, now },
     { limit: GRADES_PAGE_SIZE + 1, offset: page * GRADES_PAGE_SIZE },
   );
   const byAssignment = [...Map.groupBy(rows, ({ id }) => id).values()];

@@ -1,0 +1,57 @@
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { ColleaguesReply, GroupLogReply, InvitationsReply } from "@karota/contract/mentorship/colleagues.ts";
+import type { Actor } from "../../../deps.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { codeOf } from "../../mentorship/testing/class.ts";
+import { bodyFor, good, newClassroom, outcome, type Classroom } from "./classroom.ts";
+
+/** A classroom with a second mentor. */
+export interface StaffRoom extends Classroom {
+  readonly colleague: Actor;
+}
+
+export const newMentor = (it: TestApp): Promise<Actor> => it.newPlayer({ roles: ["mentor"], balance: 100_000 });
+
+export const invite = async (it: TestApp, { mentor, groupId }: Classroom, other: Actor): Promise<ColleaguesReply> =>
+  good(it, mentor, "POST", `mentorship/groups/${groupId}/colleagues`, { uniqueCode: await codeOf(it, other) });
+
+export const answerAs = (it: TestApp, { groupId }: Classroom, other: Actor, as: "colleague" | "owner", accept = true) =>
+  outcome(it, other, "POST", `mentorship/invitations/${groupId}`, { as, accept });
+
+/** Another mentor who is in the group. */
+export async function newColleague(it: TestApp, room: Classroom): Promise<Actor> {
+  const colleague = await newMentor(it);
+  await invite(it, room, colleague);
+  await answerAs(it, room, colleague, "colleague");
+  return colleague;
+}
+
+export async function newStaffRoom(it: TestApp, size: number): Promise<StaffRoom> {
+  const room = await newClassroom(it, size);
+  return { ...room, colleague: await newColleague(it, room) };
+}
+
+export const offer = (it: TestApp, { mentor, groupId }: Classroom, to: Actor | null) =>
+  outcome(it, mentor, "PUT", `mentorship/groups/${groupId}/hand-over`, { mentorId: to?.id ?? null });
+
+export const takeOut = (it: TestApp, { groupId }: Classroom, by: Actor, other: Actor) =>
+  outcome(it, by, "DELETE", `mentorship/groups/${groupId}/colleagues/${other.id}`);
+
+/** Publishes an assignment to the group, as one of its mentors. */
+export const publishAs = async (
+  it: TestApp,
+  { groupId }: Classroom,
+  mentor: Actor,
+  change = {},
+): Promise<AssignmentDetail> =>
+  (await good<{ assignment: AssignmentDetail }>(it, mentor, "POST", "assignments", bodyFor({ groupId }, change)))
+    .assignment;
+
+export const mentorsOf = (it: TestApp, { groupId }: Classroom, as: Actor): Promise<ColleaguesReply> =>
+  good(it, as, "GET", `mentorship/groups/${groupId}/colleagues`);
+
+export const invitationsOf = async (it: TestApp, mentor: Actor) =>
+  (await good<InvitationsReply>(it, mentor, "GET", "mentorship/invitations")).invitations;
+
+export const logOf = (it: TestApp, { groupId }: Classroom, as: Actor, before = ""): Promise<GroupLogReply> =>
+  good(it, as, "GET", `mentorship/groups/${groupId}/log${before}`);
