@@ -140,7 +140,7 @@ export const personExport = z.object({
     }),
   ),
   /** What one did in groups, as their logs have it. */
-  group_log: z.array(z.object({ group: z.string(), action: z.string(), at: time })),
+  group_log: z.array(z.object({ action: z.string(), at: time })),
   /** Null for a person who never was a mentor. */
   mentoring: z.nullable(
     z.object({

@@ -136,7 +136,8 @@ export async function describeAssignment(
   const mistakes = await countMistakes(queries, assignment.id, until);
   const skills = await deps.skills.read(queries, assignment);
   const messages = (await listMessages(queries, assignment.id))
-    .filter(({ sent_at }) => sent_at <= until)
+    // What a mentor writes to one student is between these two.
+    .filter(({ sent_at, student_id }) => sent_at <= until && (role !== "reader" || student_id === null))
     .map(({ message, sent_at, student_id }) => ({ text: message, at: iso(sent_at), studentId: student_id }));
   const toAll = messages.findLast(({ studentId }) => studentId === null);
   const students = rows.map((row) => describeStudent(deps, assignment, row, marks.get(row.student_id)));

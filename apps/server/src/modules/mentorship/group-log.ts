@@ -86,14 +86,13 @@ export async function readGroupLog(
   };
 }
 
-/** What a person did in groups, the oldest first. */
+/** What a person did in groups, the oldest first; not in which, since they may have left them. */
 export const listDone = (queries: Queries, actorId: string) =>
   queries
     .selectFrom("group_log")
-    .innerJoin("student_groups", "student_groups.id", "group_log.group_id")
-    .select(["student_groups.name as group", "group_log.action", "group_log.at"])
+    .select(["action", "at"])
     .where("actor_id", "=", actorId)
-    .orderBy("group_log.id")
+    .orderBy("id")
     .execute();
 
 export async function deleteLogBefore(queries: Queries, before: number): Promise<void> {

@@ -85,7 +85,7 @@ export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "se
       joined: one.joined_at === null ? null : iso(one.joined_at),
       offered: one.offered_at === null ? null : iso(one.offered_at),
     }));
-    const group_log = (await listDone(queries, userId)).map(({ group, action, at }) => ({ group, action, at: iso(at) }));
+    const group_log = (await listDone(queries, userId)).map(({ action, at }) => ({ action, at: iso(at) }));
     const join_requests = (await listRequestsOf(queries, userId)).map(describeRequest);
     const mentor = await findMentor(queries, userId);
     if (!mentor) return { mentors, join_requests, colleagueships, group_log, mentoring: null };
