@@ -77,7 +77,14 @@ describeEachDatabase("every route, for the other mentors of groups", (kind) => {
         });
         const changed = await saved.restore();
         const code = reply.statusCode < 400 ? null : reply.json<{ code: string }>().code;
-        all.push({ line, who, status: reply.statusCode, code, body: reply.body.toLowerCase(), changed: changed.length });
+        all.push({
+          line,
+          who,
+          status: reply.statusCode,
+          code,
+          body: reply.body.toLowerCase(),
+          changed: changed.length,
+        });
         if (changed.length > 0) await invalidateAccountStatus(it.database, staff[who].id);
       }
   }, CALLS_TIMEOUT_MS);
@@ -89,7 +96,9 @@ describeEachDatabase("every route, for the other mentors of groups", (kind) => {
       return meaning?.[0] !== status || meaning[1] !== code;
     });
     expect(
-      others.map(({ line, who, status, code }) => `${line.call} by ${who}: ${status} ${code}, not ${expectedOf(line, who)}`),
+      others.map(
+        ({ line, who, status, code }) => `${line.call} by ${who}: ${status} ${code}, not ${expectedOf(line, who)}`,
+      ),
     ).toEqual([]);
   });
 
@@ -98,26 +107,29 @@ describeEachDatabase("every route, for the other mentors of groups", (kind) => {
     expect(faults.map(({ line, who }) => `${line.call} by ${who}`)).toEqual([]);
   });
 
-  test.runIf(isRun)("shows a colleague nothing of a student outside of the group, and the others nothing at all", () => {
-    /** What is the group's: its own texts and ids, what was set it, and the messages to all. */
-    const ofGroup =
-      /group of mentor|(ended|running|planned) by mentor|(to|afterwards to) all by mentor|later name of mentor|^mentor's id/i;
-    /** Its members; who has left is an id without a name. */
-    const ofMembers = /^(student|blocked)'s (name|id)$|^former's id$/;
-    /** What an invitation says. */
-    const ofInvitation = /the (id|name) of the group of mentor|later name of mentor/;
-    /** The colleague of the other mentor's group reads that one. */
-    const ofOther = /otherMentor/;
-    const may = (who: Staff, what: string): boolean => {
-      if (who === "colleague") return ofGroup.test(what) || ofMembers.test(what);
-      if (who === "otherColleague") return ofOther.test(what) || /^otherStudent's (name|id)$/.test(what);
-      return who === "invited" && ofInvitation.test(what);
-    };
-    const faults = all.flatMap(({ line, who, body }) =>
-      room.marks
-        .filter(({ text, what }) => body.includes(text.toLowerCase()) && !may(who, what))
-        .map(({ what }) => `${line.call} by ${who}: ${what}`),
-    );
-    expect(faults).toEqual([]);
-  });
+  test.runIf(isRun)(
+    "shows a colleague nothing of a student outside of the group, and the others nothing at all",
+    () => {
+      /** What is the group's: its own texts and ids, what was set it, and the messages to all. */
+      const ofGroup =
+        /group of mentor|(ended|running|planned) by mentor|(to|afterwards to) all by mentor|later name of mentor|^mentor's id/i;
+      /** Its members; who has left is an id without a name. */
+      const ofMembers = /^(student|blocked)'s (name|id)$|^former's id$/;
+      /** What an invitation says. */
+      const ofInvitation = /the (id|name) of the group of mentor|later name of mentor/;
+      /** The colleague of the other mentor's group reads that one. */
+      const ofOther = /otherMentor/;
+      const may = (who: Staff, what: string): boolean => {
+        if (who === "colleague") return ofGroup.test(what) || ofMembers.test(what);
+        if (who === "otherColleague") return ofOther.test(what) || /^otherStudent's (name|id)$/.test(what);
+        return who === "invited" && ofInvitation.test(what);
+      };
+      const faults = all.flatMap(({ line, who, body }) =>
+        room.marks
+          .filter(({ text, what }) => body.includes(text.toLowerCase()) && !may(who, what))
+          .map(({ what }) => `${line.call} by ${who}: ${what}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 });

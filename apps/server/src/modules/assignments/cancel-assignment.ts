@@ -42,7 +42,12 @@ export function cancelAssignment(
           assignmentId: assignment.id,
           now,
         });
-      const movement = { userId: assignment.published_by, amount: assignment.price, reference: assignment.id, now } as const;
+      const movement = {
+        userId: assignment.published_by,
+        amount: assignment.price,
+        reference: assignment.id,
+        now,
+      } as const;
       await refund(queries, { ...movement, reason: "assignment_refund" });
       const cancelled = await getOwn(queries, actor.id, assignment.id);
       return {

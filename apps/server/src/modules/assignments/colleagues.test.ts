@@ -39,8 +39,7 @@ describeEachDatabase("several mentors of a group", (kind) => {
   const group = (path = "") => `mentorship/groups/${room.groupId}${path}`;
   const rows = async (mentor: Actor, list = `group/${room.groupId}`) =>
     (await good<{ assignments: AssignmentRow[] }>(it, mentor, "GET", `assignments/${list}`)).assignments;
-  const carrots = async (mentor: Actor) =>
-    (await good<CreditsReply>(it, mentor, "GET", "credits")).credit_amount;
+  const carrots = async (mentor: Actor) => (await good<CreditsReply>(it, mentor, "GET", "credits")).credit_amount;
   const detail = (mentor: Actor, id: string) => good<AssignmentDetail>(it, mentor, "GET", `assignments/${id}`);
   const mine = async (student: Actor) =>
     (await good<{ assignments: MyAssignment[] }>(it, student, "GET", "assignments/myAssignments")).assignments;
@@ -60,7 +59,13 @@ describeEachDatabase("several mentors of a group", (kind) => {
     expect(invited.map(({ id }) => id)).toEqual([other.id]);
     expect(await invitationsOf(it, other)).toMatchObject([{ id: room.groupId, as: "colleague", members: null }]);
     const { id } = await publishAs(it, room, room.mentor);
-    for (const path of [group(), group("/colleagues"), group("/log"), group("/grades"), `assignments/group/${room.groupId}`])
+    for (const path of [
+      group(),
+      group("/colleagues"),
+      group("/log"),
+      group("/grades"),
+      `assignments/group/${room.groupId}`,
+    ])
       expect(await outcome(it, other, "GET", path), path).toEqual(NO_GROUP);
     expect(await outcome(it, other, "GET", `assignments/${id}`)).toEqual(NOT_FOUND);
     expect(await good(it, other, "GET", "mentorship/groups")).toEqual({ groups: [] });
@@ -105,7 +110,8 @@ describeEachDatabase("several mentors of a group", (kind) => {
         ["POST", `assignments/${one}/extra-time`, { studentId: room.students[0]!.id, until: later().end }],
         ["POST", `assignments/${one}/cancel`, undefined],
       ] as const;
-    for (const [method, path, body] of acts(id)) expect(await outcome(it, room.mentor, method, path, body), path).toEqual(NOT_FOUND);
+    for (const [method, path, body] of acts(id))
+      expect(await outcome(it, room.mentor, method, path, body), path).toEqual(NOT_FOUND);
     for (const [method, path, body] of acts(own.id))
       expect(await outcome(it, room.colleague, method, path, body), path).toEqual(NOT_FOUND);
     const student = room.students[0]!.id;
@@ -143,7 +149,9 @@ describeEachDatabase("several mentors of a group", (kind) => {
     expect(await outcome(it, room.colleague, "GET", `assignments/group/${elsewhere}`)).toEqual(NO_GROUP);
     for (const path of [`mentorship/students/${student!.id}`, `assignments/student/${student!.id}`])
       expect(await outcome(it, room.colleague, "GET", path)).toEqual([404, "E-MENTORSHIP-USER_NOT_A_STUDENT"]);
-    expect(await good<{ students: Student[] }>(it, room.colleague, "GET", "mentorship/students")).toEqual({ students: [] });
+    expect(await good<{ students: Student[] }>(it, room.colleague, "GET", "mentorship/students")).toEqual({
+      students: [],
+    });
     expect(await outcome(it, room.colleague, "POST", "assignments", bodyFor({ studentId: student!.id }))).toEqual([
       404,
       "E-MENTORSHIP-USER_NOT_A_STUDENT",
@@ -164,15 +172,34 @@ describeEachDatabase("several mentors of a group", (kind) => {
     const owner = (await good<{ name: string }>(it, room.mentor, "GET", "users")).name;
     expect((await mine(one!)).map(({ mentor }) => mentor)).toEqual([owner]);
     const then = await detail(room.colleague, id);
-    expect(then).toMatchObject({ role: "former", message: "Od mene", messages: [], numStudents: 2, numStarted: 1, numSolved: 1 });
+    expect(then).toMatchObject({
+      role: "former",
+      message: "Od mene",
+      messages: [],
+      numStudents: 2,
+      numStarted: 1,
+      numSolved: 1,
+    });
     expect(then.students.every(({ name, face, exMember }) => name === null && face === null && exMember)).toBe(true);
     expect(then.tasks.reduce((sum, { numSolved }) => sum + numSolved, 0)).toBe(1);
-    expect(await rows(room.colleague, "student/former")).toMatchObject([{ id, role: "former", numSolved: 1, numStarted: 1 }]);
+    expect(await rows(room.colleague, "student/former")).toMatchObject([
+      { id, role: "former", numSolved: 1, numStarted: 1 },
+    ]);
     for (const path of ["message", "archive", "cancel"])
-      expect(await outcome(it, room.colleague, "POST", `assignments/${id}/${path}`, path === "message" ? { text: "x" } : undefined)).toEqual(NOT_FOUND);
+      expect(
+        await outcome(
+          it,
+          room.colleague,
+          "POST",
+          `assignments/${id}/${path}`,
+          path === "message" ? { text: "x" } : undefined,
+        ),
+      ).toEqual(NOT_FOUND);
     for (const path of [group(), group("/log"), `assignments/group/${room.groupId}`])
       expect(await outcome(it, room.colleague, "GET", path)).toEqual(NO_GROUP);
-    expect(await outcome(it, room.colleague, "POST", "assignments", bodyFor({ groupId: room.groupId }))).toEqual(NO_GROUP);
+    expect(await outcome(it, room.colleague, "POST", "assignments", bodyFor({ groupId: room.groupId }))).toEqual(
+      NO_GROUP,
+    );
   });
 
   test("the owner cancels what a colleague has left behind, and who paid gets the carrots", async () => {
@@ -271,7 +298,8 @@ describeEachDatabase("several mentors of a group", (kind) => {
     const ask = async (who: Actor) =>
       outcome(it, room.mentor, "POST", group("/colleagues"), { uniqueCode: await codeOf(it, who) });
     expect(await ask(await it.newPlayer())).toEqual([400, "E-MENTORSHIP-COLLEAGUE_NOT_A_MENTOR"]);
-    for (const who of [room.mentor, room.colleague]) expect(await ask(who)).toEqual([409, "E-MENTORSHIP-ALREADY_A_COLLEAGUE"]);
+    for (const who of [room.mentor, room.colleague])
+      expect(await ask(who)).toEqual([409, "E-MENTORSHIP-ALREADY_A_COLLEAGUE"]);
     const learning = await newMentor(it);
     await good(it, room.mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(it, learning) });
     await good(it, room.mentor, "POST", group("/members"), { studentIds: [learning.id] });
@@ -282,8 +310,12 @@ describeEachDatabase("several mentors of a group", (kind) => {
       "E-MENTORSHIP-MENTOR_AND_MEMBER",
     ]);
     const token = await linkOf(it, room.mentor, room.groupId);
-    expect(await outcome(it, room.colleague, "POST", "mentorship/join", { token })).toEqual([409, "E-MENTORSHIP-OWN_JOIN_LINK"]);
-    for (const uniqueCode of ["x", ""]) expect((await outcome(it, room.mentor, "POST", group("/colleagues"), { uniqueCode }))[0]).toBe(400);
+    expect(await outcome(it, room.colleague, "POST", "mentorship/join", { token })).toEqual([
+      409,
+      "E-MENTORSHIP-OWN_JOIN_LINK",
+    ]);
+    for (const uniqueCode of ["x", ""])
+      expect((await outcome(it, room.mentor, "POST", group("/colleagues"), { uniqueCode }))[0]).toBe(400);
     expect(await outcome(it, room.mentor, "POST", group("/colleagues"), { uniqueCode: "00000000" })).toEqual([
       404,
       "E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST",
@@ -379,7 +411,8 @@ describeEachDatabase("several mentors of a group", (kind) => {
     ]);
     expect(entries[0]!.subject).toBeNull();
     expect(entries[4]).toMatchObject({ assignment: "Seštevanje do sto", subject: null });
-    for (let n = 0; n < 15; n++) for (const on of [true, false]) await good(it, room.mentor, "PUT", group("/join-link"), { on });
+    for (let n = 0; n < 15; n++)
+      for (const on of [true, false]) await good(it, room.mentor, "PUT", group("/join-link"), { on });
     const first = await logOf(it, room, room.mentor);
     const second = await logOf(it, room, room.mentor, `?before=${first.next}`);
     expect([first.entries.length, second.entries.length, second.next]).toEqual([30, 9, null]);

@@ -131,7 +131,9 @@ export async function describeAssignment(
   const present = await listStudents(queries, assignment.id);
   const rows =
     role === "former"
-      ? present.filter(({ joined_at }) => joined_at <= until).map((row) => asThen(row, marks.get(row.student_id), until))
+      ? present
+          .filter(({ joined_at }) => joined_at <= until)
+          .map((row) => asThen(row, marks.get(row.student_id), until))
       : present;
   const mistakes = await countMistakes(queries, assignment.id, until);
   const skills = await deps.skills.read(queries, assignment);

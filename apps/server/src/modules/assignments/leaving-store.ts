@@ -109,10 +109,7 @@ export async function markBack(queries: InTransaction, to: Membership): Promise<
 }
 
 /** Puts an owner in charge of what a mentor was in charge of in a group; what is their own, they have left. */
-export async function passOn(
-  queries: InTransaction,
-  { mentorId, groupId, heirId, now }: Departure,
-): Promise<void> {
+export async function passOn(queries: InTransaction, { mentorId, groupId, heirId, now }: Departure): Promise<void> {
   await queries
     .updateTable("assignments")
     .set({ publisher_left_at: now })

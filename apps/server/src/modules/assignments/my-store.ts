@@ -12,7 +12,10 @@ type Own = Pick<
 
 /** An assignment with the student's part in it, in the words that are the student's to see; `archived_at` is the student's. */
 export type Mine = Own &
-  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at" | "published_by" | "publisher_left_at"> & {
+  Omit<
+    Selectable<AssignmentsTable>,
+    "archived_at" | "price" | "published_at" | "published_by" | "publisher_left_at"
+  > & {
     /** Empty when the account was erased. */
     readonly mentor: string;
     /** Null when the student has left the mentor. */

@@ -81,12 +81,7 @@ async function digestOf(queries: InTransaction, mentor: Recipient, week: Span, n
   return { groups, more: all.length - shown.length };
 }
 
-async function commonMistakes(
-  queries: InTransaction,
-  assignmentId: string,
-  plan: readonly TaskPlan[],
-  now: number,
-) {
+async function commonMistakes(queries: InTransaction, assignmentId: string, plan: readonly TaskPlan[], now: number) {
   const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
   const counts = new Map<string, { game: string; name: string; count: number }>();
   for (const { task, mistake, count } of await countMistakes(queries, assignmentId, now)) {

@@ -27,7 +27,15 @@ export async function addStudents(
 /** One student's part in an assignment, without the tasks. */
 export interface StudentRow extends Pick<
   Selectable<AssignmentStudentsTable>,
-  "assignment_id" | "student_id" | "joined_at" | "own_end" | "solved" | "correct" | "opened_at" | "started_at" | "answered_at"
+  | "assignment_id"
+  | "student_id"
+  | "joined_at"
+  | "own_end"
+  | "solved"
+  | "correct"
+  | "opened_at"
+  | "started_at"
+  | "answered_at"
 > {
   /** Null when the person is not in the group, or not the mentor's student, any more. */
   readonly name: string | null;

@@ -116,11 +116,7 @@ function installInvitations(api: Api, deps: MentorshipDeps): void {
     {
       config: {
         ...mentor,
-        failures: [
-          "E-MENTORSHIP-INVITATION_GONE",
-          MENTOR_AND_MEMBER,
-          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
-        ],
+        failures: ["E-MENTORSHIP-INVITATION_GONE", MENTOR_AND_MEMBER, "E-MENTORSHIP-PACKAGE_LIMIT_REACHED"],
       },
       schema: {
         tags,

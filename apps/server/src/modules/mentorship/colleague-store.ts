@@ -147,10 +147,6 @@ export async function setOwner(
 
 /** Deletes invitations, and takes back offers, that nobody has answered since a moment. */
 export async function deleteInvitationsBefore(queries: Queries, before: number): Promise<void> {
-  await queries
-    .deleteFrom("group_colleagues")
-    .where("joined_at", "is", null)
-    .where("asked_at", "<", before)
-    .execute();
+  await queries.deleteFrom("group_colleagues").where("joined_at", "is", null).where("asked_at", "<", before).execute();
   await queries.updateTable("group_colleagues").set({ offered_at: null }).where("offered_at", "<", before).execute();
 }

@@ -14,7 +14,11 @@ type Counts = Awaited<ReturnType<typeof countOfGroups>>;
 
 const describe = (
   row: GroupRow,
-  { counts, role, calendar: { iso } }: { readonly counts: Counts; readonly role: GroupRole; readonly calendar: Calendar },
+  {
+    counts,
+    role,
+    calendar: { iso },
+  }: { readonly counts: Counts; readonly role: GroupRole; readonly calendar: Calendar },
 ): StudentGroup => ({
   id: row.id,
   role,

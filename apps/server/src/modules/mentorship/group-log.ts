@@ -25,16 +25,14 @@ export async function addToLog(
   { groupId, actorId, action, now, subjectIds, assignmentId }: Entry,
 ): Promise<void> {
   if (subjectIds?.length === 0) return;
-  const rows = (subjectIds ?? [null]).map(
-    (subjectId): Insertable<GroupLogTable> => ({
-      group_id: groupId,
-      at: now,
-      action,
-      actor_id: actorId,
-      subject_id: subjectId,
-      assignment_id: assignmentId ?? null,
-    }),
-  );
+  const rows = (subjectIds ?? [null]).map((subjectId): Insertable<GroupLogTable> => ({
+    group_id: groupId,
+    at: now,
+    action,
+    actor_id: actorId,
+    subject_id: subjectId,
+    assignment_id: assignmentId ?? null,
+  }));
   await queries.insertInto("group_log").values(rows).execute();
 }
 
@@ -88,12 +86,7 @@ export async function readGroupLog(
 
 /** What a person did in groups, the oldest first; not in which, since they may have left them. */
 export const listDone = (queries: Queries, actorId: string) =>
-  queries
-    .selectFrom("group_log")
-    .select(["action", "at"])
-    .where("actor_id", "=", actorId)
-    .orderBy("id")
-    .execute();
+  queries.selectFrom("group_log").select(["action", "at"]).where("actor_id", "=", actorId).orderBy("id").execute();
 
 export async function deleteLogBefore(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("group_log").where("at", "<", before).execute();

@@ -49,18 +49,13 @@ async function freeNameOf(queries: InTransaction, mentorId: string, { id, name }
  * students of the former one only where another group of theirs has them.
  * @throws E-MENTORSHIP-PACKAGE_LIMIT_REACHED when the new owner's largest package has no room
  */
-export async function handOver(
-  { hooks }: Needs,
-  queries: InTransaction,
-  { group, to, now }: HandOver,
-): Promise<void> {
+export async function handOver({ hooks }: Needs, queries: InTransaction, { group, to, now }: HandOver): Promise<void> {
   const from = group.mentor_id;
   const { members, strangers, amounts } = await needsOf(queries, group.id, to.id);
   await moveUp(queries, to, amounts, now);
   for (const id of strangers) await addStudentRow(queries, to.id, id, now);
   await setOwner(queries, group.id, { mentor_id: to.id, ...(await freeNameOf(queries, to.id, group)) });
-  if (strangers.length > 0)
-    await hooks.joined(queries, { mentorId: to.id, studentIds: strangers, groupId: null, now });
+  if (strangers.length > 0) await hooks.joined(queries, { mentorId: to.id, studentIds: strangers, groupId: null, now });
   const elsewhere = new Set((await listGroupsOfStudents(queries, from)).map(({ student }) => student));
   for (const studentId of members)
     if (!elsewhere.has(studentId)) await partStudent(hooks, queries, { mentorId: from, studentId, now }, from);

@@ -43,7 +43,10 @@ export async function admit(
   await hooks.joined(queries, { mentorId: mentor.id, studentIds, groupId, now });
   const own = studentIds.length === 1 && studentIds[0] === actorId;
   const entry = { groupId, actorId, now };
-  await addToLog(queries, own ? { ...entry, action: "memberJoined" } : { ...entry, action: "memberAdded", subjectIds: studentIds });
+  await addToLog(
+    queries,
+    own ? { ...entry, action: "memberJoined" } : { ...entry, action: "memberAdded", subjectIds: studentIds },
+  );
   return name;
 }
 

@@ -28,7 +28,12 @@ async function listConnected(queries: InTransaction, userId: string): Promise<re
 }
 
 /** Takes a mentor out of the groups of others, and every invitation and offer with them. */
-async function leaveGroups({ hooks }: Pick<MentorshipDeps, "hooks">, queries: InTransaction, userId: string, now: number) {
+async function leaveGroups(
+  { hooks }: Pick<MentorshipDeps, "hooks">,
+  queries: InTransaction,
+  userId: string,
+  now: number,
+) {
   for (const { group_id: groupId, joined_at } of await listColleagueships(queries, userId)) {
     const group = await findGroup(queries, groupId);
     if (!group) continue;

@@ -50,7 +50,8 @@ export async function leaveMentor({ database, clock, hooks }: MentorshipDeps, ac
   const now = clock.now();
   await database.transaction(async (queries) => {
     await lockRow(queries, mentorId);
-    if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }, actor.id))) throw fail("E-KAROTA-NOT_FOUND");
+    if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }, actor.id)))
+      throw fail("E-KAROTA-NOT_FOUND");
   });
   return DONE;
 }

@@ -221,11 +221,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
     {
       config: {
         ...mentor,
-        failures: [
-          "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
-          ...OWN_GROUP,
-          "E-MENTORSHIP-USER_NOT_A_STUDENT",
-        ],
+        failures: ["E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS", ...OWN_GROUP, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
       },
       schema: {
         tags,

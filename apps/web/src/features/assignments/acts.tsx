@@ -117,12 +117,14 @@ export function Acts(props: {
     role === "publisher" &&
       !isOver && { text: say("assignments.edit"), icon: <Icon of={IconPencil} small />, act: () => setOpen("edit") },
     { text: say("assignments.copy"), icon: <Icon of={IconCopy} small />, act: () => setOpen("copy") },
-    isInCharge && !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },
-    isInCharge && status === "upcoming" && {
-      text: say("assignments.cancel"),
-      icon: <Icon of={IconX} small />,
-      act: () => setOpen("cancel"),
-    },
+    isInCharge &&
+      !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },
+    isInCharge &&
+      status === "upcoming" && {
+        text: say("assignments.cancel"),
+        icon: <Icon of={IconX} small />,
+        act: () => setOpen("cancel"),
+      },
   ];
   return (
     <Cluster gap={2} className="no-print" role="group" aria-label={say("assignments.acts")}>

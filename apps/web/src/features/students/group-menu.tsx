@@ -35,10 +35,7 @@ export function GroupMenu(props: {
         iconOnly
         label={say("students.options", { name: group.name })}
         icon={<Icon of={IconDots} />}
-        items={[
-          ...(assigns ? [assign] : []),
-          ...(group.role === "owner" ? own : []),
-        ]}
+        items={[...(assigns ? [assign] : []), ...(group.role === "owner" ? own : [])]}
       />
       {(dialog === "edit" || dialog === "copy") && (
         <GroupForm key={dialog} task={{ kind: dialog, group }} onClose={close} />

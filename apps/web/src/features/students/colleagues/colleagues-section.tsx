@@ -36,7 +36,11 @@ function Row({ mentor, note, children }: { mentor: Mentor; note: ReactNode; chil
 }
 
 /** What the owner can do about a colleague. */
-function ColleagueMenu(props: { groupId: string; colleague: Mentor & { offered: boolean }; onAsk: (asked: Asked) => void }) {
+function ColleagueMenu(props: {
+  groupId: string;
+  colleague: Mentor & { offered: boolean };
+  onAsk: (asked: Asked) => void;
+}) {
   const say = useSay();
   const { groupId, colleague, onAsk } = props;
   const { id, name, offered } = colleague;

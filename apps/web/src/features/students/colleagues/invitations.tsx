@@ -23,7 +23,9 @@ function Asked({ invitation }: { invitation: Invitation }) {
           <span className={join["name"]}>{say(`invitations.${as}`, values)}</span>
         </Cluster>
         <span className="soft small">
-          {as === "colleague" ? say("invitations.colleague.why") : say("invitations.owner.why", { count: members ?? 0 })}
+          {as === "colleague"
+            ? say("invitations.colleague.why")
+            : say("invitations.owner.why", { count: members ?? 0 })}
         </span>
       </Stack>
       <Cluster as="span" gap={2}>
