@@ -71,7 +71,7 @@ for (const size of depth(["desktop"] as const, ["desktop", "phone"] as const))
       // The hand-over: the owner offers, the colleague accepts.
       await page.goto(`/studentGroups/${groupId}`);
       await button(page, say("students.options", { name: colleague.name })).click();
-      await page.getByRole("menuitem", { name: say("colleagues.offer.act"), exact: true }).click();
+      await page.getByRole("button", { name: say("colleagues.offer.act"), exact: true }).click();
       await look(page);
       await page
         .getByRole("dialog")

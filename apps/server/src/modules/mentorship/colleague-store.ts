@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type { GroupColleaguesTable } from "../../database/tables.ts";
+import type { GroupColleaguesTable, StudentGroupsTable } from "../../database/tables.ts";
 import type { GroupMentors } from "./colleague-rules.ts";
-import type { GroupRow } from "./group-store.ts";
+
+type GroupRow = Selectable<StudentGroupsTable>;
 
 /** The mentors of groups: the owner is in `student_groups`, the colleagues and who is invited are here. */
 

@@ -1,14 +1,20 @@
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import type { ColleaguesReply, GroupLogReply, InvitationsReply } from "@karota/contract/mentorship/colleagues.ts";
+import type { JoinLinkReply } from "@karota/contract/mentorship/join.ts";
+import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
+import type { User } from "@karota/contract/users/user.ts";
 import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import { codeOf } from "../../mentorship/testing/class.ts";
 import { bodyFor, good, newClassroom, outcome, type Classroom } from "./classroom.ts";
 
 /** A classroom with a second mentor. */
 export interface StaffRoom extends Classroom {
   readonly colleague: Actor;
 }
+
+/** The present unique code of a person. */
+export const codeOf = async (it: TestApp, who: Actor): Promise<string> =>
+  (await good<User>(it, who, "GET", "users")).unique_code;
 
 export const newMentor = (it: TestApp): Promise<Actor> => it.newPlayer({ roles: ["mentor"], balance: 100_000 });
 
@@ -55,3 +61,17 @@ export const invitationsOf = async (it: TestApp, mentor: Actor) =>
 
 export const logOf = (it: TestApp, { groupId }: Classroom, as: Actor, before = ""): Promise<GroupLogReply> =>
   good(it, as, "GET", `mentorship/groups/${groupId}/log${before}`);
+
+/** Another group of a mentor's; its id. */
+export async function addGroup(it: TestApp, mentor: Actor, name: string, members: readonly Actor[] = []) {
+  const { group } = await good<{ group: GroupDetail }>(it, mentor, "POST", "mentorship/groups", { name });
+  const studentIds = members.map(({ id }) => id);
+  if (members.length > 0) await good(it, mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds });
+  return group.id;
+}
+
+/** Turns the group's join link on; its token. */
+export async function turnLinkOn(it: TestApp, { mentor, groupId }: Classroom): Promise<string> {
+  const { link } = await good<JoinLinkReply>(it, mentor, "PUT", `mentorship/groups/${groupId}/join-link`, { on: true });
+  return link!.token;
+}

@@ -53,7 +53,7 @@ beforeEach(async () => {
     if (method === "GET" && path.endsWith("colleagues")) return Promise.resolve(Response.json(MENTORS));
     if (method === "GET" && path.endsWith("log")) return Promise.resolve(Response.json({ entries: LOG, next: null }));
     if (method === "GET") return Promise.resolve(Response.json({ invitations: INVITATIONS }));
-    sent.push([method, path, body].filter((part) => part !== undefined).join(" "));
+    sent.push(`${method} ${path}${body === undefined ? "" : ` ${body as string}`}`);
     if (fails !== null) return Promise.resolve(Response.json({ code: fails }, { status: 404 }));
     return Promise.resolve(Response.json(path.endsWith("colleagues") ? MENTORS : { code: "S-CHANGES-SAVED" }));
   });
@@ -76,8 +76,8 @@ const show = async (what: React.ReactNode) => {
   );
   await act(async () => undefined);
 };
-const press = async (name: string | RegExp, role = "button", place: HTMLElement = document.body) => {
-  fireEvent.click(within(place).getByRole(role, { name }));
+const press = async (name: string | RegExp, place: HTMLElement = document.body) => {
+  fireEvent.click(within(place).getByRole("button", { name }));
   await act(async () => undefined);
 };
 
@@ -89,7 +89,7 @@ it("shows the owner who leads the group and who is invited, and sends an invitat
   const send = within(form).getByRole("button", { name: "Povabi" });
   expect((send as HTMLButtonElement).disabled || send.getAttribute("aria-disabled") === "true").toBe(true);
   fireEvent.change(within(form).getByRole("textbox"), { target: { value: "7K3M 9QXP" } });
-  await press("Povabi", "button", form);
+  await press("Povabi", form);
   expect(sent).toEqual(['POST groups/g1/colleagues {"uniqueCode":"7K3M 9QXP"}']);
   await press("Umakni povabilo: Boris");
   expect(sent[1]).toBe("DELETE groups/g1/colleagues/m3");
@@ -100,19 +100,22 @@ it("leaves a code that is refused in the field", async () => {
   await show(<ColleaguesSection group={GROUP} />);
   await press("Povabi mentorja");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "7K3M 9QXP" } });
-  await press("Povabi", "button", screen.getByRole("dialog"));
+  await press("Povabi", screen.getByRole("dialog"));
   expect(screen.getByDisplayValue("7K3M 9QXP")).toBeDefined();
+  // The popup of the failure would be there in the next test.
+  fireEvent.click(await screen.findByRole("button", { name: "V redu" }));
+  await act(async () => undefined);
 });
 
 it("asks before a colleague is taken out or the group is handed over", async () => {
   await show(<ColleaguesSection group={GROUP} />);
   await press("Možnosti: Maja");
-  await press("Predaj skupino", "menuitem");
+  await press("Predaj skupino");
   expect(sent).toEqual([]);
-  await press("Predaj skupino", "button", screen.getByRole("dialog"));
+  await press("Predaj skupino", screen.getByRole("dialog"));
   await press("Možnosti: Maja");
-  await press("Odstrani", "menuitem");
-  await press("Odstrani", "button", screen.getByRole("dialog"));
+  await press("Odstrani");
+  await press("Odstrani", screen.getByRole("dialog"));
   expect(sent).toEqual(['PUT groups/g1/hand-over {"mentorId":"m2"}', "DELETE groups/g1/colleagues/m2"]);
 });
 
@@ -120,7 +123,7 @@ it("lets a colleague leave, and do nothing else", async () => {
   await show(<ColleaguesSection group={{ ...GROUP, role: "colleague" }} />);
   expect(screen.queryByRole("button", { name: /Povabi|Možnosti/ })).toBeNull();
   await press("Odidi iz skupine");
-  await press("Odidi iz skupine", "button", screen.getByRole("dialog"));
+  await press("Odidi iz skupine", screen.getByRole("dialog"));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/^DELETE groups\/g1\/colleagues\//);
 });
