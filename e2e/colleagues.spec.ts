@@ -62,7 +62,7 @@ for (const size of depth(["desktop"] as const, ["desktop", "phone"] as const))
       await answerTasks(app, pupil, assignment, 2);
       for (const one of [page, other]) {
         await one.goto(`/studentGroups/${groupId}`);
-        await one.getByRole("link", { name, exact: true }).click();
+        await one.getByRole("link", { name, exact: true }).first().click();
         await expect(one.getByRole("heading", { level: 1, name })).toBeVisible();
         await look(one);
       }
