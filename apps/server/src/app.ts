@@ -10,7 +10,7 @@ import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
 import { authModule, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
-import { assignmentsPersonalData, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
+import { assignmentsPersonalData, assignmentsModule, joined, left, mentorLeft } from "./modules/assignments/index.ts";
 import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
 import {
   classesModule,
@@ -142,11 +142,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rendering = installRendering(app, webRoot, deps);
   const keys = withClassKeys(deps, providerKeysOf());
   // What assignments make of people who come and go.
-  const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
+  const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left, mentorLeft };
   const personalData: readonly PersonalData[] = [
     // Before the groups, whose mentor they need.
     classesPersonalData,
-    mentorshipPersonalData(memberships),
+    mentorshipPersonalData({ ...deps, hooks: memberships }),
     assignmentsPersonalData(deps),
     paymentsPersonalData,
     mailPersonalData,

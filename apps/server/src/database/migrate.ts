@@ -17,6 +17,7 @@ import { joinLinks } from "../migrations/0014-join-links.ts";
 import { classCards } from "../migrations/0016-class-cards.ts";
 import { typedAnswers } from "../migrations/0019-typed-answers.ts";
 import { practice } from "../migrations/0018-practice.ts";
+import { colleagues } from "../migrations/0017-colleagues.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   classCards,
   typedAnswers,
   practice,
+  colleagues,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

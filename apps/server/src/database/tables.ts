@@ -41,6 +41,8 @@ export interface Tables {
   join_requests: mentorship.JoinRequestsTable;
   classes: classes.ClassesTable;
   class_pupils: classes.ClassPupilsTable;
+  group_colleagues: mentorship.GroupColleaguesTable;
+  group_log: mentorship.GroupLogTable;
   assignments: mentorship.AssignmentsTable;
   assignment_students: mentorship.AssignmentStudentsTable;
   assignment_answers: mentorship.AssignmentAnswersTable;

@@ -22,7 +22,7 @@ const by =
 const ofNoPerson = (stays: Part["stays"]): readonly Part[] => [{ rows: null, stays }];
 const purchasesOf = (id: string) => sql`(select id from purchases where user_id = ${id})`;
 const groupsOf = (id: string) => sql`(select id from student_groups where mentor_id = ${id})`;
-const assignmentsOf = (id: string, column: "mentor_id" | "student_id") =>
+const assignmentsOf = (id: string, column: "published_by" | "student_id") =>
   sql`(select id from assignments where ${sql.ref(column)} = ${id})`;
 const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact_messages where user_id = ${id})`;
 
@@ -93,21 +93,23 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   class_pupils: [{ rows: by("user_id"), stays: {} }],
+  group_colleagues: [{ rows: by("mentor_id"), stays: {} }],
+  group_log: [{ rows: by("actor_id"), stays: { action: CHOICE } }],
   assignments: [
-    { rows: by("mentor_id"), stays: { id: ID, plan: BOARD, name: "students know by it what they have answered" } },
+    { rows: by("published_by"), stays: { id: ID, plan: BOARD, name: "students know by it what they have answered" } },
     { rows: by("student_id"), stays: { id: ID, plan: BOARD } },
   ],
   assignment_students: [
     { rows: by("student_id"), stays: { tasks: BOARD } },
     {
-      rows: (id) => sql`assignment_id in ${assignmentsOf(id, "mentor_id")}`,
+      rows: (id) => sql`assignment_id in ${assignmentsOf(id, "published_by")}`,
       stays: { tasks: BOARD, left_name: "students know by it what they have answered" },
     },
   ],
   assignment_answers: [{ rows: by("student_id"), stays: { mistake: CHOICE } }],
   assignment_messages: [
     { rows: by("student_id"), stays: {} },
-    { rows: (id) => sql`assignment_id in ${assignmentsOf(id, "mentor_id")}`, stays: {} },
+    { rows: by("sender_id"), stays: {} },
     { rows: (id) => sql`assignment_id in ${assignmentsOf(id, "student_id")}`, stays: {} },
   ],
   purchases: [

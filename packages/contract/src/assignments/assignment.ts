@@ -89,6 +89,14 @@ export const usualTimes = z.object({
 });
 export type UsualTimes = z.infer<typeof usualTimes>;
 
+/**
+ * What the calling mentor is of an assignment: its publisher, who may do everything; in charge of it because the
+ * publisher has left the group, which is everything but changing what it says, asks and when; another mentor of the
+ * group, who reads; or its publisher who has left the group, and reads the results until then.
+ */
+export const ASSIGNMENT_ROLES = ["publisher", "inCharge", "reader", "former"] as const;
+export type AssignmentRole = (typeof ASSIGNMENT_ROLES)[number];
+
 /** A row of a mentor's list. */
 export const assignmentRow = z
   .object({
@@ -97,6 +105,9 @@ export const assignmentRow = z
     description: z.string(),
     status: z.enum(STATUSES),
     archived: z.boolean(),
+    role: z.enum(ASSIGNMENT_ROLES),
+    /** Who published it; null when the account was erased. */
+    publisher: z.nullable(z.string()),
     /** For whom it is: a group or one student. */
     group: z.nullable(z.object({ id: uuid, name: z.string() })),
     student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),

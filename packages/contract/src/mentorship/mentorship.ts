@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 import { shownFace } from "../users/face.ts";
+import { GROUP_ROLES } from "./colleagues.ts";
 
 /** From the smallest to the largest. */
 export const PACKAGES = ["starter", "essential", "pro", "premium", "enterprise", "ultimate"] as const;
@@ -124,10 +125,13 @@ export type GroupMember = z.infer<typeof groupMember>;
 export const studentGroup = z
   .object({
     id: uuid,
+    /** What the calling mentor is in it. */
+    role: z.enum(GROUP_ROLES),
     name: z.string(),
     description: z.string(),
     /** Present members. */
     numMembers: z.int(),
+    /** Of all its mentors. */
     numAssignments: z.int(),
     created: time,
   })
@@ -169,7 +173,17 @@ export const addMembersReply = z.object({
 
 /** `GET mentorship/mentors`: the mentors of the calling student, and the requests to join that wait for a mentor. */
 export const mentorsReply = z.object({
-  mentors: z.array(z.object({ id: uuid, name: z.string(), face: shownFace, added: time, groups: z.array(z.string()) })),
+  mentors: z.array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      face: shownFace,
+      added: time,
+      groups: z.array(z.string()),
+      /** The other mentors of these groups. */
+      colleagues: z.array(z.object({ group: z.string(), name: z.string(), face: shownFace })),
+    }),
+  ),
   requests: z.array(z.object({ mentor: z.string(), group: z.string(), asked: time })),
 });
 export type MentorsReply = z.infer<typeof mentorsReply>;

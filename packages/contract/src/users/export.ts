@@ -149,6 +149,18 @@ export const personExport = z.object({
   class_card: z.nullable(z.object({ last_day: z.iso.date(), wrong_tries: z.int() })),
   /** One's groups whose pupils have class cards. */
   classes: z.array(z.object({ group: z.string(), code: z.string(), last_day: z.iso.date() })),
+  /** Groups of others in which one is a mentor, or is asked to be one, or the owner. */
+  colleagueships: z.array(
+    z.object({
+      group: z.string(),
+      owner: z.string(),
+      asked: time,
+      joined: z.nullable(time),
+      offered: z.nullable(time),
+    }),
+  ),
+  /** What one did in groups, as their logs have it. */
+  group_log: z.array(z.object({ action: z.string(), at: time })),
   /** Null for a person who never was a mentor. */
   mentoring: z.nullable(
     z.object({
@@ -162,6 +174,8 @@ export const personExport = z.object({
           description: z.string(),
           created: time,
           members: z.array(z.string()),
+          /** The other mentors, with those who are invited. */
+          colleagues: z.array(z.string()),
           join_link: z.nullable(
             z.object({ on: z.boolean(), last_day: z.iso.date(), max_members: z.int(), approval: z.boolean() }),
           ),

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Who has become a mentor, and the package they are in. */
 export interface MentorsTable {
   user_id: string;
@@ -74,10 +76,39 @@ export interface JoinRequestsTable {
   refused_at: number | null;
 }
 
+/** Another mentor of a group beside its owner, or one who is invited. Key: group_id, mentor_id. */
+export interface GroupColleaguesTable {
+  group_id: string;
+  mentor_id: string;
+  asked_at: number;
+  /** Null until the invitation is accepted. */
+  joined_at: number | null;
+  /** Since when the owner offers this colleague the group; null: not. */
+  offered_at: number | null;
+}
+
+/** What happened in a group. The people in it are ids: a name is read when the log is. */
+export interface GroupLogTable {
+  id: Generated<number>;
+  group_id: string;
+  at: number;
+  /** One of `GROUP_ACTIONS`. */
+  action: string;
+  actor_id: string;
+  /** Whom it was about; null: the actor alone. */
+  subject_id: string | null;
+  assignment_id: string | null;
+}
+
 /** A published assignment, of a group or of a student. */
 export interface AssignmentsTable {
   id: string;
+  /** Who is in charge: the publisher, or the group's owner when the publisher has left the group. */
   mentor_id: string;
+  /** Who wrote and paid it. */
+  published_by: string;
+  /** When the publisher left the group; null: is there. */
+  publisher_left_at: number | null;
   group_id: string | null;
   student_id: string | null;
   name: string;
@@ -149,4 +180,6 @@ export interface AssignmentMessagesTable {
   student_id: string | null;
   message: string;
   sent_at: number;
+  /** Who was in charge and wrote it. */
+  sender_id: string;
 }

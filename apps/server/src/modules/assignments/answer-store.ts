@@ -3,21 +3,27 @@ import type { Given } from "@karota/engine/quiz/task.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentAnswersTable } from "../../database/tables.ts";
 
-/** The answers of each student in one text: for every answer twice its place, plus one when it is right. */
-export async function listMarks(queries: Queries, assignmentId: string): Promise<ReadonlyMap<string, string>> {
+/** The answers of each student, up to a moment, in one text: for every answer twice its place, plus one when it is right. */
+export async function listMarks(
+  queries: Queries,
+  assignmentId: string,
+  until: number,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await queries
     .selectFrom("assignment_answers")
     .select(["student_id", sql<string>`string_agg(cast(2 * task + correct as text), ',')`.as("marks")])
     .where("assignment_id", "=", assignmentId)
+    .where("answered_at", "<=", until)
     .groupBy("student_id")
     .execute();
   return new Map(rows.map(({ student_id, marks }) => [student_id, marks]));
 }
 
-/** How often each mistake was made at each place. */
+/** How often each mistake was made at each place, up to a moment. */
 export async function countMistakes(
   queries: Queries,
   assignmentId: string,
+  until: number,
 ): Promise<readonly { readonly task: number; readonly mistake: string; readonly count: number }[]> {
   const rows = await queries
     .selectFrom("assignment_answers")
@@ -25,6 +31,7 @@ export async function countMistakes(
     .where("assignment_id", "=", assignmentId)
     .where("correct", "=", 0)
     .where("mistake", "is not", null)
+    .where("answered_at", "<=", until)
     .groupBy(["task", "mistake"])
     .execute();
   return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));

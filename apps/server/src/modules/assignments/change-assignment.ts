@@ -25,7 +25,7 @@ function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Ass
 
 /**
  * Changes an assignment: its words until it ends, dates and tasks until it starts. What is sent as it is counts as
- * unchanged. The price stays.
+ * unchanged. The price stays. Nobody changes what another mentor has published.
  * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-ASSIGNMENT_STARTED or -ASSIGNMENT_ENDED when it is too late,
  *   E-KAROTA-GAME_VALIDATION as in publishing
  */
@@ -40,6 +40,7 @@ export async function changeAssignment(
   const plan = body.tasks && wirePlan(readDrawablePlan(deps, body.tasks, language));
   return deps.database.transaction(async (queries) => {
     const present = await getOwnLocked(queries, actor.id, id);
+    if (present.published_by !== actor.id) throw fail("E-KAROTA-NOT_FOUND", {}, "published by another mentor");
     if (present.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
     if (now > present.end_at) throw fail("E-MENTORSHIP-ASSIGNMENT_ENDED");
     const { name = present.name, description = present.description, message = present.message } = body;

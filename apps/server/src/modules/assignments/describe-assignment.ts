@@ -1,5 +1,6 @@
 import type {
   AssignmentDetail,
+  AssignmentRole,
   AssignmentRow,
   StudentResult,
   TaskPlan,
@@ -8,7 +9,7 @@ import type {
 import type { Queries } from "../../database/database.ts";
 import { carrotsOf } from "../credits/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { marksOf, statusAt } from "./rules.ts";
+import { marksOf, roleOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
 import { listMessages, type Assignment, type Sums } from "./store.ts";
 import { faceOf } from "../users/index.ts";
@@ -17,10 +18,11 @@ import { listStudents, type StudentRow } from "./student-store.ts";
 type Clocked = Pick<AssignmentsDeps, "calendar">;
 type Reading = Pick<AssignmentsDeps, "calendar" | "skills" | "sheetSeedOf">;
 
-/** A row of a mentor's list. */
+/** A row in the list of a mentor who is `role` of it. */
 export function describeRow(
   { calendar: { iso } }: Clocked,
   assignment: Assignment,
+  role: AssignmentRole,
   sums: Omit<Sums, "assignment_id"> | undefined,
   now: number,
 ): AssignmentRow {
@@ -31,6 +33,8 @@ export function describeRow(
     description: assignment.description,
     status: statusAt(assignment, now),
     archived: assignment.archived_at !== null,
+    role,
+    publisher: assignment.publisher_name || null,
     group: group_id === null ? null : { id: group_id, name: assignment.group_name ?? "" },
     student: student_id === null ? null : { id: student_id, name: assignment.student_name },
     start: iso(assignment.start_at),
@@ -95,23 +99,47 @@ function describeTasks(
   }));
 }
 
-/** Everything a mentor sees, in a few reads, however many students there are. */
+/** What a mentor who has left the group sees of a student: an ex-member, with the answers until then. */
+function asThen(row: StudentRow, marks: string | undefined, until: number): StudentRow {
+  const answers = marks?.split(",") ?? [];
+  const before = (time: number | null) => (time !== null && time <= until ? time : null);
+  return {
+    ...row,
+    name: null,
+    settings: null,
+    own_end: null,
+    solved: answers.length,
+    correct: answers.filter((answer) => Number(answer) % 2 === 1).length,
+    opened_at: before(row.opened_at),
+    started_at: before(row.started_at),
+    answered_at: before(row.answered_at),
+  };
+}
+
+/** Everything a mentor sees of an assignment of which they are `role`, in a few reads, however many students there are. */
 export async function describeAssignment(
   deps: Reading,
   queries: Queries,
   assignment: Assignment,
   now: number,
+  role: AssignmentRole = roleOf(assignment, assignment.mentor_id, true)!,
 ): Promise<AssignmentDetail> {
   const { iso } = deps.calendar;
-  const rows = await listStudents(queries, assignment.id);
-  const marks = await listMarks(queries, assignment.id);
-  const mistakes = await countMistakes(queries, assignment.id);
+  const until = role === "former" ? assignment.publisher_left_at! : now;
+  const marks = await listMarks(queries, assignment.id, until);
+  const present = await listStudents(queries, assignment.id);
+  const rows =
+    role === "former"
+      ? present
+          .filter(({ joined_at }) => joined_at <= until)
+          .map((row) => asThen(row, marks.get(row.student_id), until))
+      : present;
+  const mistakes = await countMistakes(queries, assignment.id, until);
   const skills = await deps.skills.read(queries, assignment);
-  const messages = (await listMessages(queries, assignment.id)).map(({ message, sent_at, student_id }) => ({
-    text: message,
-    at: iso(sent_at),
-    studentId: student_id,
-  }));
+  const messages = (await listMessages(queries, assignment.id))
+    // What a mentor writes to one student is between these two.
+    .filter(({ sent_at, student_id }) => sent_at <= until && (role !== "reader" || student_id === null))
+    .map(({ message, sent_at, student_id }) => ({ text: message, at: iso(sent_at), studentId: student_id }));
   const toAll = messages.findLast(({ studentId }) => studentId === null);
   const students = rows.map((row) => describeStudent(deps, assignment, row, marks.get(row.student_id)));
   const plan = JSON.parse(assignment.plan) as TaskPlan[];
@@ -124,7 +152,7 @@ export async function describeAssignment(
     correct: sum(({ correct }) => correct),
   };
   return {
-    ...describeRow(deps, assignment, sums, now),
+    ...describeRow(deps, assignment, role, sums, now),
     message: assignment.message,
     mentorMessage: toAll ? { text: toAll.text, at: toAll.at } : null,
     messages,

@@ -6,7 +6,9 @@ import {
   listOpenOfStudents,
   markBack,
   markLeft,
+  passOn,
   removeUnanswered,
+  type Departure,
   type Membership,
 } from "./leaving-store.ts";
 import { addStudents } from "./student-store.ts";
@@ -48,3 +50,6 @@ export async function left(queries: InTransaction, from: Change): Promise<void> 
   await removeUnanswered(queries, from, from.now);
   await markLeft(queries, from, from.now);
 }
+
+/** What a mentor has published in a group goes on when they leave it: the group's owner is then in charge of it. */
+export const mentorLeft = (queries: InTransaction, departure: Departure): Promise<void> => passOn(queries, departure);

@@ -3,11 +3,20 @@ import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentStudentsTable } from "../../database/tables.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
-import { getStudent } from "../mentorship/index.ts";
-import { findOwn, lockOwn, type Assignment } from "./store.ts";
+import { findOwn, findReadable, lockOwn, type Assignment } from "./store.ts";
 import { findPart } from "./student-store.ts";
 
-/** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND also for another mentor's */
+/** An assignment that the mentor may read. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND */
+export async function getReadable(queries: Queries, mentorId: string, id: string) {
+  const found = await findReadable(queries, mentorId, readUuid(id));
+  if (!found) throw fail("E-KAROTA-NOT_FOUND", {}, "no assignment of one's own or of one's groups");
+  return found;
+}
+
+/**
+ * An assignment that the mentor is in charge of. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND also for another
+ * mentor's
+ */
 export async function getOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment> {
   const found = await findOwn(queries, mentorId, readUuid(id));
   if (!found) throw fail("E-KAROTA-NOT_FOUND", {}, "no assignment of one's own");
@@ -21,7 +30,7 @@ export async function getOwnLocked(queries: InTransaction, mentorId: string, id:
 }
 
 /**
- * The part of a present student in an assignment.
+ * The part of a student who is still in it, in an assignment.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_NOT_A_STUDENT for an ex-member too
  */
 export async function getPart(
@@ -29,8 +38,7 @@ export async function getPart(
   assignment: Assignment,
   asked: string,
 ): Promise<Selectable<AssignmentStudentsTable>> {
-  const { id } = await getStudent(queries, assignment.mentor_id, readUuid(asked));
-  const part = await findPart(queries, assignment.id, id);
+  const part = await findPart(queries, assignment.id, readUuid(asked));
   if (!part || part.left_at !== null) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
   return part;
 }

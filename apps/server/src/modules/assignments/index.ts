@@ -7,7 +7,7 @@ import { installMentorRoutes } from "./mentor-routes.ts";
 import { installMyRoutes } from "./my-routes.ts";
 import { installTypedRoutes } from "./typed-routes.ts";
 
-export { joined, left } from "./follow-members.ts";
+export { joined, left, mentorLeft } from "./follow-members.ts";
 export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.ts";
 
 /** Assignments: what mentors set and students answer. */

@@ -5,13 +5,21 @@ import type { AssignmentsTable } from "../../database/tables.ts";
 /** Students who come to a mentor's assignments, and who leave them. */
 
 /**
- * The assignments of a mentor's group; without a group all of them when a student leaves, single students' when one
- * joins.
+ * The assignments of a group, whoever set them; without a group, of what a mentor set students alone, and when a student
+ * leaves, of all the mentor's groups as well.
  */
 export interface Membership {
   readonly mentorId: string;
   readonly groupId: string | null;
   readonly studentIds: readonly string[];
+}
+
+/** A mentor who leaves a group, and its owner. */
+export interface Departure {
+  readonly mentorId: string;
+  readonly groupId: string;
+  readonly heirId: string;
+  readonly now: number;
 }
 
 /** A group's assignments that are not over yet. */
@@ -29,8 +37,15 @@ export const listOpenOfGroup = (
     .execute();
 
 const ownIds = (queries: Queries, { mentorId, groupId }: Membership) => {
-  const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
-  return groupId === null ? own : own.where("group_id", "=", groupId);
+  const all = queries.selectFrom("assignments").select("id");
+  if (groupId !== null) return all.where("group_id", "=", groupId);
+  const groups = queries.selectFrom("student_groups").select("id").where("mentor_id", "=", mentorId);
+  return all.where((where) =>
+    where.or([
+      where.and([where("mentor_id", "=", mentorId), where("group_id", "is", null)]),
+      where("group_id", "in", groups),
+    ]),
+  );
 };
 
 /** The mentor's assignments, of one group or all, that these students have and whose end is to come. */
@@ -57,7 +72,7 @@ export async function removeUnanswered(queries: InTransaction, from: Membership,
     .execute();
 }
 
-/** Marks who left, with the present texts; whoever had left before retains the earlier ones. */
+/** Marks who left, with the present texts and the publisher's name; whoever had left before retains the earlier ones. */
 export async function markLeft(queries: InTransaction, from: Membership, now: number): Promise<void> {
   await queries
     .updateTable("assignment_students")
@@ -69,7 +84,10 @@ export async function markLeft(queries: InTransaction, from: Membership, now: nu
         left_name: word("name"),
         left_description: word("description"),
         left_message: word("message"),
-        left_mentor: selectFrom("users").select("name").where("id", "=", from.mentorId),
+        left_mentor: selectFrom("assignments")
+          .innerJoin("users", "users.id", "assignments.published_by")
+          .select("users.name")
+          .whereRef("assignments.id", "=", "assignment_students.assignment_id"),
       };
     })
     .where("student_id", "in", from.studentIds)
@@ -87,6 +105,23 @@ export async function markBack(queries: InTransaction, to: Membership): Promise<
     .where("student_id", "in", to.studentIds)
     .where("left_at", "is not", null)
     .where("assignment_id", "in", to.groupId === null ? own.where("group_id", "is", null) : own)
+    .execute();
+}
+
+/** Puts an owner in charge of what a mentor was in charge of in a group; what is their own, they have left. */
+export async function passOn(queries: InTransaction, { mentorId, groupId, heirId, now }: Departure): Promise<void> {
+  await queries
+    .updateTable("assignments")
+    .set({ publisher_left_at: now })
+    .where("group_id", "=", groupId)
+    .where("published_by", "=", mentorId)
+    .where("publisher_left_at", "is", null)
+    .execute();
+  await queries
+    .updateTable("assignments")
+    .set({ mentor_id: heirId })
+    .where("group_id", "=", groupId)
+    .where("mentor_id", "=", mentorId)
     .execute();
 }
 

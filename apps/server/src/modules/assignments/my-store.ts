@@ -12,7 +12,10 @@ type Own = Pick<
 
 /** An assignment with the student's part in it, in the words that are the student's to see; `archived_at` is the student's. */
 export type Mine = Own &
-  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at"> & {
+  Omit<
+    Selectable<AssignmentsTable>,
+    "archived_at" | "price" | "published_at" | "published_by" | "publisher_left_at"
+  > & {
     /** Empty when the account was erased. */
     readonly mentor: string;
     /** Null when the student has left the mentor. */
@@ -43,7 +46,7 @@ const ofStudent = (queries: Queries, studentId: string) =>
     .select((eb) =>
       eb
         .case()
-        .when("present.student_id", "is not", null)
+        .when(eb.or([eb("present.student_id", "is not", null), eb("own.left_at", "is", null)]))
         .then(eb.ref("mentor.settings"))
         .else(null)
         .end()

@@ -42,7 +42,7 @@ export async function postDigests({ database, calendar, clock }: Needs): Promise
       // One mentor a transaction: there is much to read for each.
       await database.transaction(async (queries) => {
         const days = { from: iso(week.starts), to: iso(week.ends - 1) };
-        const content = { name: mentor.name, ...days, ...(await digestOf(queries, mentor, week)) };
+        const content = { name: mentor.name, ...days, ...(await digestOf(queries, mentor, week, now)) };
         const { id: userId, email: recipient, language } = mentor;
         await postMail(queries, { userId, recipient, template: "digest", language, content, onceKey, staleAt, now });
       });
@@ -50,7 +50,7 @@ export async function postDigests({ database, calendar, clock }: Needs): Promise
   return next;
 }
 
-async function digestOf(queries: InTransaction, mentor: Recipient, week: Span) {
+async function digestOf(queries: InTransaction, mentor: Recipient, week: Span, now: number) {
   const all = await listOfWeek(queries, mentor.id, week);
   const shown = all.slice(0, MAX_GROUPS);
   const sumsOf = new Map(
@@ -73,7 +73,7 @@ async function digestOf(queries: InTransaction, mentor: Recipient, week: Span) {
         done: sums?.done ?? 0,
         answers: sums?.solved ?? 0,
         right: sums?.correct ?? 0,
-        mistakes: await commonMistakes(queries, row.id, JSON.parse(row.plan) as TaskPlan[]),
+        mistakes: await commonMistakes(queries, row.id, JSON.parse(row.plan) as TaskPlan[], now),
       });
     }
     groups.push({ name: own[0]!.group_id === null ? null : (own[0]!.group_name ?? ""), assignments });
@@ -81,10 +81,10 @@ async function digestOf(queries: InTransaction, mentor: Recipient, week: Span) {
   return { groups, more: all.length - shown.length };
 }
 
-async function commonMistakes(queries: InTransaction, assignmentId: string, plan: readonly TaskPlan[]) {
+async function commonMistakes(queries: InTransaction, assignmentId: string, plan: readonly TaskPlan[], now: number) {
   const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
   const counts = new Map<string, { game: string; name: string; count: number }>();
-  for (const { task, mistake, count } of await countMistakes(queries, assignmentId)) {
+  for (const { task, mistake, count } of await countMistakes(queries, assignmentId, now)) {
     const game = games[task]!;
     const key = `${game} ${mistake}`;
     counts.set(key, { game, name: mistake, count: count + (counts.get(key)?.count ?? 0) });

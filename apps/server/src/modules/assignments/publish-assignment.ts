@@ -7,7 +7,17 @@ import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { readUuid } from "../../uuid.ts";
-import { getGroup, getStudent, listMembers, lockMentor, moveUp, usageOf, type Package } from "../mentorship/index.ts";
+import {
+  addToLog,
+  getGroupAsMentor,
+  getStudent,
+  listMembers,
+  lockGroup,
+  lockMentor,
+  moveUp,
+  usageOf,
+  type Package,
+} from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { drawTasks } from "./draw-tasks.ts";
@@ -53,7 +63,7 @@ export function readDrawablePlan(
  * Publishes an assignment and pays for it, or neither; a week's limit that is exceeded moves the mentor up first, and
  * the new price is paid.
  * @throws E-KAROTA-GAME_VALIDATION, E-KAROTA-OLD_VALUES when the price is another one, E-KAROTA-NOT_ENOUGH_CARROTS,
- *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroup` and `getStudent` throw
+ *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroupAsMentor` and `getStudent` throw
  */
 export function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
   const { body, idempotency, language } = input;
@@ -77,7 +87,7 @@ async function findTarget(queries: InTransaction, mentorId: string, body: Assign
     const { id } = await getStudent(queries, mentorId, readUuid(body.studentId));
     return { groupId: null, studentId: id, studentIds: [id] };
   }
-  const { id } = await getGroup(queries, mentorId, readUuid(body.groupId));
+  const { id } = (await getGroupAsMentor(queries, mentorId, readUuid(body.groupId))).row;
   const members = await listMembers(queries, id);
   return { groupId: id, studentId: null, studentIds: members.map((member) => member.id) };
 }
@@ -90,7 +100,10 @@ async function publish(
 ): Promise<PublishReply> {
   const tasks = wirePlan(plan);
   refuseClosed(deps.settings(), tasks, []);
-  const mentor = await lockMentor(deps, queries, actor, now);
+  const mentor =
+    body.groupId === undefined
+      ? await lockMentor(deps, queries, actor, now)
+      : await lockGroup(deps, queries, actor, { groupId: readUuid(body.groupId), now });
   const target = await findTarget(queries, actor.id, body);
   const used = await usageOf(queries, actor.id, deps.calendar.spanOf("weekly", now));
   const needs =
@@ -110,6 +123,8 @@ async function publish(
   const row = {
     id,
     mentor_id: actor.id,
+    published_by: actor.id,
+    publisher_left_at: null,
     group_id: target.groupId,
     student_id: target.studentId,
     name: body.name,
@@ -130,6 +145,14 @@ async function publish(
     target.studentIds.map((studentId) => ({ assignmentId: id, studentId })),
     now,
   );
+  if (target.groupId !== null)
+    await addToLog(queries, {
+      groupId: target.groupId,
+      actorId: actor.id,
+      action: "published",
+      assignmentId: id,
+      now,
+    });
   await notifyStudents(queries, deps.calendar, { assignment: row, studentIds: target.studentIds, now });
   return {
     assignment: await describeAssignment(deps, queries, await getOwn(queries, actor.id, id), now),

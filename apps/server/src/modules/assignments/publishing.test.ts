@@ -183,7 +183,14 @@ describeEachDatabase("publishing an assignment", (kind) => {
   test("is refused beyond the largest package, as the page shows in advance", async () => {
     const room = await newClassroom(it, 0);
     await it.database.transaction(async (queries) => {
-      const common = { mentor_id: room.mentor.id, group_id: room.groupId, name: "x", description: "", message: "" };
+      const common = {
+        mentor_id: room.mentor.id,
+        published_by: room.mentor.id,
+        group_id: room.groupId,
+        name: "x",
+        description: "",
+        message: "",
+      };
       const at = it.clock.now();
       const rest = { start_at: at, end_at: at, plan: "[]", num_tasks: 1, price: 1, published_at: at };
       for (let n = 0; n < 300; n++)

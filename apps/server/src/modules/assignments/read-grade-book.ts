@@ -7,7 +7,7 @@ import {
   type GroupReport,
 } from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
-import { getGroup, listMembers } from "../mentorship/index.ts";
+import { getGroupAsMentor, listMembers } from "../mentorship/index.ts";
 import { faceOf } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listGradeRows, type GradeRow } from "./grade-store.ts";
@@ -62,7 +62,7 @@ const describeColumns = (
   })),
 });
 
-/** The grade book of one's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST also for another mentor's */
+/** The grade book of a group, for each of its mentors. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST for others */
 export async function readGradeBook(
   deps: AssignmentsDeps,
   actor: Actor,
@@ -71,12 +71,12 @@ export async function readGradeBook(
 ): Promise<GradeBook> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const group = await getGroup(db, actor.id, groupId);
+  const { row: group } = await getGroupAsMentor(db, actor.id, groupId);
   const members = await listMembers(db, group.id);
   // One assignment more than is shown says whether there are older ones.
   const rows = await listGradeRows(
     db,
-    { mentorId: actor.id, groupId: group.id, since: 0, now },
+    { groupId: group.id, since: 0, now },
     { limit: GRADES_PAGE_SIZE + 1, offset: page * GRADES_PAGE_SIZE },
   );
   const columns = columnsOf(rows);
@@ -87,14 +87,14 @@ export async function readGradeBook(
   };
 }
 
-/** What to save of a group at the end of a year. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST also for another mentor's */
+/** What to save of a group at the end of a year. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST for who is none of its mentors */
 export async function readGroupReport(deps: AssignmentsDeps, actor: Actor, groupId: string): Promise<GroupReport> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const since = now - REPORT_DAYS * DAY_MS;
-  const group = await getGroup(db, actor.id, groupId);
+  const group = await getGroupAsMentor(db, actor.id, groupId);
   const members = await listMembers(db, group.id);
-  const of = { mentorId: actor.id, groupId: group.id, since, now };
+  const of = { groupId: group.id, since, now };
   const rows = await listGradeRows(db, of, { limit: MAX_REPORTED, offset: 0 });
   const columns = columnsOf(rows).toReversed();
   return { group: group.name, since: deps.calendar.iso(since), ...describeColumns(deps, columns, members, now) };

@@ -1,4 +1,4 @@
-import { MAX_DAYS, PRESETS, type STATUSES } from "@karota/contract/assignments/assignment.ts";
+import { MAX_DAYS, PRESETS, type AssignmentRole, type STATUSES } from "@karota/contract/assignments/assignment.ts";
 import type { Calendar } from "../../calendar.ts";
 import { fail } from "../../fail.ts";
 
@@ -106,6 +106,17 @@ export const isOver = (
   now: number,
 ): boolean =>
   assignment.cancelled_at === null && (own.solved >= assignment.num_tasks || now > ownEndOf(assignment, own.own_end));
+
+/** What a mentor is of an assignment; `isInGroup`: a mentor of its group. Null: nothing. */
+export function roleOf(
+  { mentor_id, published_by }: { readonly mentor_id: string; readonly published_by: string },
+  mentorId: string,
+  isInGroup: boolean,
+): AssignmentRole | null {
+  if (mentor_id === mentorId) return published_by === mentorId ? "publisher" : "inCharge";
+  if (isInGroup) return "reader";
+  return published_by === mentorId ? "former" : null;
+}
 
 /**
  * One character a task, `1` right, `0` wrong, `.` open, of answers that are each encoded as twice the task's place,

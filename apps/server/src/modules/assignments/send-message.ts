@@ -41,6 +41,7 @@ export function sendMessage(
         student_id: part?.student_id ?? null,
         message: text,
         sent_at: now,
+        sender_id: actor.id,
       });
       return describeAssignment(deps, queries, assignment, now);
     },

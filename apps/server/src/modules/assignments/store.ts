@@ -1,11 +1,14 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import type { TaskPlan, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentRole, TaskPlan, UserStatus } from "@karota/contract/assignments/assignment.ts";
 import { EVERY, FORMER, MAX_EVERY } from "@karota/contract/assignments/collections.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
+import { accessibleIds } from "../mentorship/index.ts";
+import { roleOf } from "./rules.ts";
 
-/** An assignment with the names of those it is for; an ex-member has none. */
+/** An assignment with the names of those it is for, an ex-member has none, and of who published it. */
 export type Assignment = Selectable<AssignmentsTable> & {
+  readonly publisher_name: string;
   readonly group_name: string | null;
   readonly student_name: string | null;
 };
@@ -21,16 +24,42 @@ const described = (queries: Queries) =>
         .on("own.left_at", "is", null),
     )
     .leftJoin("users as student", "student.id", "own.student_id")
+    .innerJoin("users as publisher", "publisher.id", "assignments.published_by")
     .selectAll("assignments")
+    .select("publisher.name as publisher_name")
     .select(["student_groups.name as group_name", "student.name as student_name"]);
 
-/** A mentor's own assignment; null when it does not exist or belongs to another mentor. */
+/** An assignment that a mentor is in charge of; null when it does not exist or another mentor is. */
 export async function findOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment | null> {
   const row = await described(queries)
     .where("assignments.id", "=", id)
     .where("assignments.mentor_id", "=", mentorId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** An assignment, and what the mentor is of it; null when it is none of theirs and of no group of theirs. */
+export async function findReadable(
+  queries: Queries,
+  mentorId: string,
+  id: string,
+): Promise<{ readonly assignment: Assignment; readonly role: AssignmentRole } | null> {
+  const row = await described(queries)
+    .select((eb) =>
+      eb
+        .case()
+        .when("assignments.group_id", "in", accessibleIds(queries, mentorId))
+        .then(1)
+        .else(0)
+        .end()
+        .as("accessible"),
+    )
+    .where("assignments.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { accessible, ...assignment } = row;
+  const role = roleOf(assignment, mentorId, accessible === 1);
+  return role && { assignment, role };
 }
 
 /** Locks an assignment until the transaction ends; false when it is not the mentor's. */
@@ -68,10 +97,13 @@ export interface Sums {
   readonly correct: number;
 }
 
-/** A group's assignments, those that a student has, those of students who left and of groups that were removed, or all. */
+/**
+ * A group's assignments, of all its mentors; those of one mentor: that a student has, of students who left, of groups
+ * that were removed or that the mentor has left, or all.
+ */
 export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER | typeof EVERY;
 
-/** A mentor's assignments, a student's also over groups; the newest start first. */
+/** A mentor's assignments, a student's also over groups, and a group's of all its mentors; the newest start first. */
 export async function listOwnAssignments(
   queries: Queries,
   mentorId: string,
@@ -80,10 +112,16 @@ export async function listOwnAssignments(
 ): Promise<{ readonly assignments: readonly Assignment[]; readonly sums: readonly Sums[] }> {
   const ofStudent = (studentId: string) =>
     queries.selectFrom("assignment_students").select("assignment_id").where("student_id", "=", studentId);
-  let assignments = described(queries)
-    .where("assignments.mentor_id", "=", mentorId)
-    .where("assignments.archived_at", userStatus === "ARCHIVED" ? "is not" : "is", null);
-  let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
+  let assignments = described(queries).where(
+    "assignments.archived_at",
+    userStatus === "ARCHIVED" ? "is not" : "is",
+    null,
+  );
+  let own = queries.selectFrom("assignments").select("id");
+  if (typeof of !== "object" || !("groupId" in of)) {
+    assignments = assignments.where("assignments.mentor_id", "=", mentorId);
+    own = own.where("mentor_id", "=", mentorId);
+  }
   if (of === EVERY) {
     assignments = assignments.limit(MAX_EVERY);
     own = own
@@ -112,6 +150,53 @@ export async function listOwnAssignments(
     assignments: await assignments.orderBy("assignments.start_at", "desc").orderBy("assignments.id").execute(),
     sums: (await sums.execute()).map(asNumbers),
   };
+}
+
+/** What a mentor published in groups that they have left since, with the sums of that time; the newest start first. */
+export async function listLeftBehind(
+  queries: Queries,
+  mentorId: string,
+): Promise<{ readonly assignments: readonly Assignment[]; readonly sums: readonly Sums[] }> {
+  const assignments = await described(queries)
+    .where("assignments.published_by", "=", mentorId)
+    .where("assignments.mentor_id", "!=", mentorId)
+    .where("assignments.group_id", "not in", accessibleIds(queries, mentorId))
+    .orderBy("assignments.start_at", "desc")
+    .orderBy("assignments.id")
+    .execute();
+  if (assignments.length === 0) return { assignments, sums: [] };
+  const rows = await queries
+    .selectFrom("assignment_students as own")
+    .innerJoin("assignments", "assignments.id", "own.assignment_id")
+    .leftJoin("assignment_answers as answer", (join) =>
+      join
+        .onRef("answer.assignment_id", "=", "own.assignment_id")
+        .onRef("answer.student_id", "=", "own.student_id")
+        .onRef("answer.answered_at", "<=", "assignments.publisher_left_at"),
+    )
+    .select(({ fn }) => [
+      "own.assignment_id",
+      "assignments.num_tasks",
+      fn.count<number>("answer.task").as("solved"),
+      fn.sum<number | null>("answer.correct").as("correct"),
+    ])
+    .where(
+      "own.assignment_id",
+      "in",
+      assignments.map(({ id }) => id),
+    )
+    .whereRef("own.joined_at", "<=", "assignments.publisher_left_at")
+    .groupBy(["own.assignment_id", "own.student_id", "assignments.num_tasks"])
+    .execute();
+  const sums = [...Map.groupBy(rows, ({ assignment_id }) => assignment_id)].map(([assignment_id, parts]) => ({
+    assignment_id,
+    students: parts.length,
+    started: parts.filter(({ solved }) => solved > 0).length,
+    done: parts.filter(({ solved, num_tasks }) => solved >= num_tasks).length,
+    solved: parts.reduce((sum, { solved }) => sum + solved, 0),
+    correct: parts.reduce((sum, { correct }) => sum + whole(correct ?? 0), 0),
+  }));
+  return { assignments, sums };
 }
 
 /** The stored plans of a mentor's newest assignments, by the assignment's id. */
@@ -173,19 +258,19 @@ export async function addMessage(queries: InTransaction, row: AssignmentMessages
   await queries.insertInto("assignment_messages").values(row).execute();
 }
 
-/** Everything that a mentor has published, the oldest first. */
+/** Everything that a mentor has published, the oldest first; also where they have left the group since. */
 export const listPublished = (queries: Queries, mentorId: string): Promise<Selectable<AssignmentsTable>[]> =>
   queries
     .selectFrom("assignments")
     .selectAll()
-    .where("mentor_id", "=", mentorId)
+    .where("published_by", "=", mentorId)
     .orderBy("published_at")
     .orderBy("id")
     .execute();
 
 /** Drops what an erased person wrote into assignments, typed answers too, and what was written to them alone. */
 export async function eraseTexts(queries: InTransaction, userId: string): Promise<void> {
-  const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
+  const own = queries.selectFrom("assignments").select("id").where("published_by", "=", userId);
   const toThem = queries.selectFrom("assignments").select("id").where("student_id", "=", userId);
   const none = { description: "", message: "" };
   const noneLeft = { left_description: "", left_message: "", left_mentor: "" };
@@ -194,12 +279,12 @@ export async function eraseTexts(queries: InTransaction, userId: string): Promis
     .where((where) =>
       where.or([
         where("student_id", "=", userId),
-        where("assignment_id", "in", own),
+        where("sender_id", "=", userId),
         where("assignment_id", "in", toThem),
       ]),
     )
     .execute();
-  await queries.updateTable("assignments").set(none).where("mentor_id", "=", userId).execute();
+  await queries.updateTable("assignments").set(none).where("published_by", "=", userId).execute();
   await queries
     .updateTable("assignments")
     .set({ name: "", ...none })

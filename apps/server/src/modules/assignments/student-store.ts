@@ -27,7 +27,15 @@ export async function addStudents(
 /** One student's part in an assignment, without the tasks. */
 export interface StudentRow extends Pick<
   Selectable<AssignmentStudentsTable>,
-  "assignment_id" | "student_id" | "own_end" | "solved" | "correct" | "opened_at" | "started_at" | "answered_at"
+  | "assignment_id"
+  | "student_id"
+  | "joined_at"
+  | "own_end"
+  | "solved"
+  | "correct"
+  | "opened_at"
+  | "started_at"
+  | "answered_at"
 > {
   /** Null when the person is not in the group, or not the mentor's student, any more. */
   readonly name: string | null;
@@ -40,7 +48,7 @@ export function listStudents(queries: Queries, assignmentId: string): Promise<re
   return queries
     .selectFrom("assignment_students as own")
     .innerJoin("users", "users.id", "own.student_id")
-    .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
+    .select(["own.assignment_id", "own.student_id", "own.joined_at", "own.own_end", "own.solved", "own.correct"])
     .select(["own.opened_at", "own.started_at", "own.answered_at"])
     .select((eb) => {
       const present = (column: "name" | "settings") =>

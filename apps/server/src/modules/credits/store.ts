@@ -23,7 +23,7 @@ export async function listEntries(
       join.onRef("plays.grid_id", "=", "ledger_entries.reference").on("plays.user_id", "=", userId),
     )
     .leftJoin("assignments", (join) =>
-      join.onRef("assignments.id", "=", "ledger_entries.reference").on("assignments.mentor_id", "=", userId),
+      join.onRef("assignments.id", "=", "ledger_entries.reference").on("assignments.published_by", "=", userId),
     )
     .selectAll("ledger_entries")
     .select(["plays.game", "assignments.name as assignment", "assignments.group_id", "assignments.student_id"])

@@ -33,7 +33,9 @@ export function approveRequests(
     for (const id of asking.toSorted()) if (await lockPerson(queries, id)) studentIds.push(id);
     if (studentIds.length === 0 && !ids.some((id) => members.has(id))) throw fail("E-MENTORSHIP-JOIN_REQUEST_GONE");
     const name =
-      studentIds.length === 0 ? mentor.package.name : await admit(deps, queries, mentor, { groupId, studentIds, now });
+      studentIds.length === 0
+        ? mentor.package.name
+        : await admit(deps, queries, mentor, { groupId, studentIds, actorId: actor.id, now });
     if (studentIds.length > 0) await deleteRequests(queries, groupId, studentIds);
     const group = await describeGroup(queries, mentor.id, groupId, calendar);
     return { code: "S-MENTORSHIP-MEMBER_ADDED", group, package: name };

@@ -4,6 +4,7 @@ import type { InTransaction, Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { faceOf } from "../users/index.ts";
 import { getGroup } from "./describe-group.ts";
+import { addToLog } from "./group-log.ts";
 import { hashOf, newToken, stateOf, USUAL_DAYS, USUAL_MEMBERS } from "./join-rules.ts";
 import {
   addLink,
@@ -99,12 +100,15 @@ export function changeJoinLink(
   change: z.infer<typeof joinLinkUpdate>,
 ): Promise<JoinLinkReply> {
   return deps.database.transaction(async (queries) => {
-    const mentor = await lockMentor(deps, queries, actor, deps.clock.now());
+    const now = deps.clock.now();
+    const mentor = await lockMentor(deps, queries, actor, now);
     await getGroup(queries, mentor.id, groupId);
     const row = await findLinkOf(queries, groupId);
     const terms = termsOf(deps, row, change);
     if (row) await changeLink(queries, row.token_hash, terms);
     else await addNewLink(queries, groupId, terms);
+    if (terms.is_on !== (row?.is_on ?? 0))
+      await addToLog(queries, { groupId, actorId: actor.id, action: terms.is_on === 1 ? "linkOn" : "linkOff", now });
     return describeJoining(deps, queries, mentor.id, groupId);
   });
 }
@@ -112,11 +116,13 @@ export function changeJoinLink(
 /** Ends a group's link and makes a new one on the same terms. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
 export function renewJoinLink(deps: MentorshipDeps, actor: Actor, groupId: string): Promise<JoinLinkReply> {
   return deps.database.transaction(async (queries) => {
-    const mentor = await lockMentor(deps, queries, actor, deps.clock.now());
+    const now = deps.clock.now();
+    const mentor = await lockMentor(deps, queries, actor, now);
     await getGroup(queries, mentor.id, groupId);
     const terms = termsOf(deps, await findLinkOf(queries, groupId), {});
     await endLinkOf(queries, groupId);
     await addNewLink(queries, groupId, terms);
+    await addToLog(queries, { groupId, actorId: actor.id, action: "linkRenewed", now });
     return describeJoining(deps, queries, mentor.id, groupId);
   });
 }

@@ -1,10 +1,14 @@
 import type { GroupDetail, PackageName } from "@karota/contract/mentorship/mentorship.ts";
+import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { isUuid } from "../../uuid.ts";
+import { roleOf } from "./colleague-rules.ts";
+import { readMentors } from "./colleague-store.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { getStudent } from "./describe-student.ts";
-import { addMemberRows, endMembers } from "./group-store.ts";
+import { addToLog } from "./group-log.ts";
+import { addMemberRows, endMembers, type GroupRow } from "./group-store.ts";
 import { deleteRequests } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
@@ -26,19 +30,30 @@ export async function addMembers(
   const now = clock.now();
   return database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);
-    await getGroup(queries, mentor.id, groupId);
+    const group = await getGroup(queries, mentor.id, groupId);
     if ((await listStudentIds(queries, mentor.id, asked)).length < asked.length)
       throw fail("E-MENTORSHIP-SOME_USERS_NOT_STUDENTS");
     const present = new Set((await listMembers(queries, groupId)).map((member) => member.id));
     const studentIds = asked.filter((id) => !present.has(id));
     if (studentIds.length === 0) throw fail("E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS");
+    await refuseMentors(queries, group, studentIds);
     const { name } = await moveUp(queries, mentor, { largestGroup: present.size + studentIds.length }, now);
     await addMemberRows(queries, groupId, studentIds, now);
     await deleteRequests(queries, groupId, studentIds);
     await hooks.joined(queries, { mentorId: mentor.id, groupId, studentIds, now });
-    const group = await describeGroup(queries, mentor.id, groupId, calendar);
-    return { code: "S-MENTORSHIP-MEMBER_ADDED" as const, group, package: name };
+    await addToLog(queries, { groupId, actorId: actor.id, action: "memberAdded", subjectIds: studentIds, now });
+    return {
+      code: "S-MENTORSHIP-MEMBER_ADDED" as const,
+      group: await describeGroup(queries, mentor.id, groupId, calendar),
+      package: name,
+    };
   });
+}
+
+/** Nobody is mentor and member of one group. @throws E-MENTORSHIP-MENTOR_AND_MEMBER */
+async function refuseMentors(queries: Queries, group: GroupRow, ids: readonly string[]): Promise<void> {
+  const mentors = await readMentors(queries, group);
+  if (ids.some((id) => roleOf(mentors, id) !== null)) throw fail("E-MENTORSHIP-MENTOR_AND_MEMBER");
 }
 
 /**
@@ -60,6 +75,7 @@ export async function removeMember(
     const studentIds = await endMembers(queries, groupId, now, studentId);
     if (studentIds.length === 0) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
     await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId, now });
+    await addToLog(queries, { groupId, actorId: actor.id, action: "memberRemoved", subjectIds: studentIds, now });
   });
   return { code: "S-CHANGES-SAVED" as const };
 }

@@ -1,8 +1,10 @@
 import type { GroupDetail, GroupRow as ListedGroup, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import type { GroupRole } from "@karota/contract/mentorship/colleagues.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
 import { faceOf } from "../users/index.ts";
+import { listSharedRows } from "./colleague-store.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
 import { listActivityOfGroups, listResultsOfGroups } from "./recent-store.ts";
 import { countWaiting } from "./join-store.ts";
@@ -10,8 +12,16 @@ import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./g
 
 type Counts = Awaited<ReturnType<typeof countOfGroups>>;
 
-const describe = (row: GroupRow, counts: Counts, { iso }: Calendar): StudentGroup => ({
+const describe = (
+  row: GroupRow,
+  {
+    counts,
+    role,
+    calendar: { iso },
+  }: { readonly counts: Counts; readonly role: GroupRole; readonly calendar: Calendar },
+): StudentGroup => ({
   id: row.id,
+  role,
   name: row.name,
   description: row.description,
   numMembers: counts.members.get(row.id) ?? 0,
@@ -19,10 +29,23 @@ const describe = (row: GroupRow, counts: Counts, { iso }: Calendar): StudentGrou
   created: iso(row.created_at),
 });
 
-/** A mentor's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+/** A group of which somebody is a mentor, and as what. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+export async function getGroupAsMentor(
+  queries: Queries,
+  mentorId: string,
+  id: string,
+): Promise<{ readonly row: GroupRow; readonly role: GroupRole }> {
+  const [own] = await listGroupRows(queries, mentorId, id);
+  if (own) return { row: own, role: "owner" };
+  const [shared] = await listSharedRows(queries, mentorId, id);
+  if (!shared) throw fail("E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST");
+  return { row: shared, role: "colleague" };
+}
+
+/** A mentor's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-NOT_THE_OWNER for a colleague */
 export async function getGroup(queries: Queries, mentorId: string, id: string): Promise<GroupRow> {
-  const [row] = await listGroupRows(queries, mentorId, id);
-  if (!row) throw fail("E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST");
+  const { row, role } = await getGroupAsMentor(queries, mentorId, id);
+  if (role !== "owner") throw fail("E-MENTORSHIP-NOT_THE_OWNER");
   return row;
 }
 
@@ -30,7 +53,7 @@ export async function getGroup(queries: Queries, mentorId: string, id: string): 
 export const listMembers = async (queries: Queries, groupId: string) =>
   (await listMemberRows(queries, groupId)).filter((member) => member.left === null);
 
-/** All groups of a mentor, with what their members did lately. */
+/** All groups of a mentor and those of which they are a colleague, by name, with what their members did lately. */
 export async function describeGroups(
   queries: Queries,
   mentorId: string,
@@ -42,10 +65,14 @@ export async function describeGroups(
   const activity = await listActivityOfGroups(queries, asked);
   const results = resultsById(await listResultsOfGroups(queries, asked));
   const waiting = await countWaiting(queries, mentorId);
-  return (await listGroupRows(queries, mentorId)).map((row) => {
+  const own = await listGroupRows(queries, mentorId);
+  const shared = await listSharedRows(queries, mentorId);
+  const rows = [...own, ...shared].toSorted((one, other) => (one.name_key < other.name_key ? -1 : 1));
+  return rows.map((row) => {
+    const role = row.mentor_id === mentorId ? "owner" : "colleague";
     const { open, lastAnswer } = activity.get(row.id) ?? { open: 0, lastAnswer: null };
     return {
-      ...describe(row, counts, calendar),
+      ...describe(row, { counts, role, calendar }),
       numOpen: open,
       numWaiting: waiting.get(row.id) ?? 0,
       lastAnswer: lastAnswer === null ? null : calendar.iso(lastAnswer),
@@ -61,10 +88,10 @@ export async function describeGroup(
   id: string,
   calendar: Calendar,
 ): Promise<GroupDetail> {
-  const row = await getGroup(queries, mentorId, id);
+  const { row, role } = await getGroupAsMentor(queries, mentorId, id);
   const members = await listMemberRows(queries, id);
   return {
-    ...describe(row, await countOfGroups(queries, mentorId), calendar),
+    ...describe(row, { counts: await countOfGroups(queries, mentorId), role, calendar }),
     members: members.map((member) => ({
       id: member.id,
       name: member.left === null ? member.name : "",

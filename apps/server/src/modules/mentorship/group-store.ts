@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { StudentGroupsTable } from "../../database/tables.ts";
+import { accessibleIds } from "./colleague-store.ts";
 
 /** Groups and who is in them. */
 
@@ -104,24 +105,22 @@ export async function endMembers(
   return rows.map((row) => row.student_id);
 }
 
-/** Present members and published assignments of each of a mentor's groups. */
+/** Present members and published assignments of each group that a mentor has or is a colleague of. */
 export async function countOfGroups(
   queries: Queries,
   mentorId: string,
 ): Promise<{ readonly members: ReadonlyMap<string, number>; readonly assignments: ReadonlyMap<string, number> }> {
   const members = await queries
     .selectFrom("group_members")
-    .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
     .select(({ fn }) => ["group_id as id", fn.countAll<number>().as("count")])
-    .where("mentor_id", "=", mentorId)
+    .where("group_id", "in", accessibleIds(queries, mentorId))
     .where("left_at", "is", null)
     .groupBy("group_id")
     .execute();
   const assignments = await queries
     .selectFrom("assignments")
     .select(({ fn }) => ["group_id as id", fn.countAll<number>().as("count")])
-    .where("mentor_id", "=", mentorId)
-    .where("group_id", "is not", null)
+    .where("group_id", "in", accessibleIds(queries, mentorId))
     .where("cancelled_at", "is", null)
     .groupBy("group_id")
     .execute();

@@ -5,10 +5,13 @@ import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
 
-export { getGroup, listMembers } from "./describe-group.ts";
 export { admit } from "./join-group.ts";
+export { accessibleIds } from "./colleague-store.ts";
+export { getGroup, getGroupAsMentor, listMembers } from "./describe-group.ts";
+export { addToLog } from "./group-log.ts";
 export { getStudent } from "./describe-student.ts";
 export { mentorshipPersonalData, mentorshipStoredData } from "./personal-data.ts";
+export { lockGroup } from "./lock-group.ts";
 export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
 export type { MembershipHooks } from "./mentorship-deps.ts";
 export type { Amounts, Package } from "./packages.ts";

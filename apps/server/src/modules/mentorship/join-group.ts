@@ -4,6 +4,7 @@ import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { lockPerson, refusePupil } from "../users/index.ts";
+import { addToLog } from "./group-log.ts";
 import { addMemberRows } from "./group-store.ts";
 import { addRequest, countOfGroup, withdraw } from "./join-store.ts";
 import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
@@ -15,6 +16,8 @@ import { lockRow } from "./store.ts";
 interface Newcomers {
   readonly groupId: string;
   readonly studentIds: readonly string[];
+  /** Who lets them in: themselves, or the mentor. */
+  readonly actorId: string;
   readonly now: number;
 }
 
@@ -26,7 +29,7 @@ export async function admit(
   { hooks }: Pick<MentorshipDeps, "hooks">,
   queries: InTransaction,
   mentor: Mentor,
-  { groupId, studentIds, now }: Newcomers,
+  { groupId, studentIds, actorId, now }: Newcomers,
 ): Promise<PackageName> {
   const known = await listStudentIds(queries, mentor.id, studentIds);
   const strangers = studentIds.filter((id) => !known.includes(id));
@@ -38,6 +41,12 @@ export async function admit(
     await hooks.joined(queries, { mentorId: mentor.id, studentIds: strangers, groupId: null, now });
   await addMemberRows(queries, groupId, studentIds, now);
   await hooks.joined(queries, { mentorId: mentor.id, studentIds, groupId, now });
+  const own = studentIds.length === 1 && studentIds[0] === actorId;
+  const entry = { groupId, actorId, now };
+  await addToLog(
+    queries,
+    own ? { ...entry, action: "memberJoined" } : { ...entry, action: "memberAdded", subjectIds: studentIds },
+  );
   return name;
 }
 
@@ -63,7 +72,12 @@ export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: strin
     if (state === "member") return { code: "I-MENTORSHIP-ALREADY_A_MEMBER", offer: describeOffer(link, state) };
     if (state === "open") {
       const mentor = mentorOf(settings(), row.user_id, row.package);
-      await admit(deps, queries, mentor, { groupId: link.group_id, studentIds: [actor.id], now });
+      await admit(deps, queries, mentor, {
+        groupId: link.group_id,
+        studentIds: [actor.id],
+        actorId: actor.id,
+        now,
+      });
       return { code: "S-MENTORSHIP-JOINED", offer: describeOffer(link, "member") };
     }
     if (state === "approval")

@@ -24,7 +24,8 @@ const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as con
 const NO_GROUP = "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST";
 const UNKNOWN = "E-MENTORSHIP-JOIN_LINK_UNKNOWN";
 const GONE = "E-MENTORSHIP-JOIN_REQUEST_GONE";
-const linkFailures = { ...mentor, failures: [NO_GROUP] } as const;
+const NOT_THE_OWNER = "E-MENTORSHIP-NOT_THE_OWNER";
+const linkFailures = { ...mentor, failures: [NO_GROUP, NOT_THE_OWNER] } as const;
 
 /** The routes of join links: of the mentor whose group it is, and of whoever opens one. */
 export function installJoinRoutes(api: Api, deps: MentorshipDeps): void {
@@ -60,7 +61,7 @@ function installRequests(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/groups/:id/join-requests/approve",
     {
-      config: { ...mentor, failures: [NO_GROUP, GONE, "E-MENTORSHIP-PACKAGE_LIMIT_REACHED"] },
+      config: { ...mentor, failures: [NO_GROUP, NOT_THE_OWNER, GONE, "E-MENTORSHIP-PACKAGE_LIMIT_REACHED"] },
       schema: { tags, summary: "Let in who asks to join", params, body, response: { 200: addMembersReply } },
     },
     (request) => approveRequests(deps, actorOf(request), request.params.id, request.body.studentIds),
@@ -68,7 +69,7 @@ function installRequests(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/groups/:id/join-requests/refuse",
     {
-      config: { ...mentor, failures: [NO_GROUP, GONE] },
+      config: { ...mentor, failures: [NO_GROUP, NOT_THE_OWNER, GONE] },
       schema: { tags, summary: "Refuse who asks to join", params, body, response: { 200: joinLinkReply } },
     },
     (request) => refuseRequests(deps, actorOf(request), request.params.id, request.body.studentIds),

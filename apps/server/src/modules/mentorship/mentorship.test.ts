@@ -174,6 +174,7 @@ describeEachDatabase("mentorship", (kind) => {
           ...words,
           id,
           mentor_id: mentor.id,
+          published_by: mentor.id,
           group_id: null,
           student_id: one!.id,
           start_at: now + start,

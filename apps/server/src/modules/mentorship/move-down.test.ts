@@ -35,6 +35,7 @@ describeEachDatabase("the nightly step down", (kind) => {
       .values({
         id: randomUUID(),
         mentor_id: mentor.id,
+        published_by: mentor.id,
         ...target,
         name: "Test",
         description: "",

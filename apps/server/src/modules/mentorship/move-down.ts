@@ -1,3 +1,6 @@
+import { INVITATION_DAYS } from "@karota/contract/mentorship/colleagues.ts";
+import { deleteInvitationsBefore } from "./colleague-store.ts";
+import { deleteLogBefore, LOG_DAYS } from "./group-log.ts";
 import { REQUEST_DAYS } from "./join-rules.ts";
 import { deleteRequestsBefore } from "./join-store.ts";
 import { changePackage, mentorOf } from "./mentor.ts";
@@ -18,6 +21,8 @@ export async function moveDown(deps: Needs): Promise<number> {
   const today = calendar.spanOf("daily", now);
   await deleteOldTries(database.db, today.starts);
   await deleteRequestsBefore(database.db, calendar.daysAfter(now, -REQUEST_DAYS));
+  await deleteInvitationsBefore(database.db, calendar.daysAfter(now, -INVITATION_DAYS));
+  await deleteLogBefore(database.db, calendar.daysAfter(now, -LOG_DAYS));
   for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
   return today.ends;
 }

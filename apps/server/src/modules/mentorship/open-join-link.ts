@@ -4,6 +4,8 @@ import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { faceOf, findAccountStatus, refusePupil } from "../users/index.ts";
+import { roleOf } from "./colleague-rules.ts";
+import { readMentors } from "./colleague-store.ts";
 import { hashOf, statusOf } from "./join-rules.ts";
 import { countOfGroup, findLink, findRequest, findStays, type LinkOfGroup } from "./join-store.ts";
 import { mentorOf } from "./mentor.ts";
@@ -67,9 +69,10 @@ export async function getStatus(
   const { student, member } = await findStays(queries, link, actor.id);
   const request = await findRequest(queries, link.group_id, actor.id);
   const isStudent = student?.left_at === null;
+  const mentors = await readMentors(queries, { id: link.group_id, mentor_id: link.mentor_id });
   const status = statusOf({
     isGroupRemoved: link.group_removed_at !== null,
-    isOwn: link.mentor_id === actor.id,
+    isOwn: roleOf(mentors, actor.id) !== null,
     isRenewed: link.token === null,
     isMember: member?.left_at === null,
     hasLeft: (student !== null && !isStudent) || (member !== null && member.left_at !== null),

@@ -80,13 +80,13 @@ export async function addStudentRow(
   return row !== undefined;
 }
 
-/** Removes a mentor's student, also from all of the mentor's groups; false when they were not the mentor's. */
+/** Removes a mentor's student, also from all of the mentor's groups, whose ids it returns; null when not the mentor's. */
 export async function endStudent(
   queries: InTransaction,
   mentorId: string,
   studentId: string,
   now: number,
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const ended = await queries
     .updateTable("mentor_students")
     .set({ left_at: now })
@@ -95,15 +95,16 @@ export async function endStudent(
     .where("left_at", "is", null)
     .returning("student_id")
     .executeTakeFirst();
-  if (!ended) return false;
-  await queries
+  if (!ended) return null;
+  const left = await queries
     .updateTable("group_members")
     .set({ left_at: now })
     .where("student_id", "=", studentId)
     .where("left_at", "is", null)
     .where("group_id", "in", (from) => from.selectFrom("student_groups").select("id").where("mentor_id", "=", mentorId))
+    .returning("group_id")
     .execute();
-  return true;
+  return left.map((row) => row.group_id);
 }
 
 /** Which of these are a mentor's present students and in none of the mentor's groups. */

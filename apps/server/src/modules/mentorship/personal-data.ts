@@ -1,8 +1,12 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
+import type { InTransaction } from "../../database/database.ts";
 import type { PersonalData, StoredData } from "../../personal-data.ts";
+import { findGroup, listColleagueships, listMentorRows, readMentors, saveColleagues } from "./colleague-store.ts";
+import { addToLog, deleteLogOf, listDone } from "./group-log.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import { eraseJoining, findLinkOf, listRequests, listRequestsOf } from "./join-store.ts";
-import type { MembershipHooks } from "./mentorship-deps.ts";
+import { inherit } from "./hand-over.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { packageNameOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
 import { partStudent } from "./remove-student.ts";
@@ -11,19 +15,58 @@ import { usageOf } from "./usage.ts";
 
 const NO_LIMIT = 1_000_000;
 
+/** Everybody whose students or groups an erasure changes, in the order in which they are locked. */
+async function listConnected(queries: InTransaction, userId: string): Promise<readonly string[]> {
+  const ids = new Set([userId, ...(await listMentorsOf(queries, userId)).map(({ id }) => id)]);
+  for (const { group_id } of await listColleagueships(queries, userId)) {
+    const group = await findGroup(queries, group_id);
+    if (group) ids.add(group.mentor_id);
+  }
+  for (const group of await listGroupRows(queries, userId))
+    for (const { id } of (await readMentors(queries, group)).colleagues) ids.add(id);
+  return [...ids].toSorted();
+}
+
+/** Takes a mentor out of the groups of others, and every invitation and offer with them. */
+async function leaveGroups(
+  { hooks }: Pick<MentorshipDeps, "hooks">,
+  queries: InTransaction,
+  userId: string,
+  now: number,
+) {
+  for (const { group_id: groupId, joined_at } of await listColleagueships(queries, userId)) {
+    const group = await findGroup(queries, groupId);
+    if (!group) continue;
+    const mentors = await readMentors(queries, group);
+    await saveColleagues(queries, groupId, {
+      ...mentors,
+      colleagues: mentors.colleagues.filter(({ id }) => id !== userId),
+    });
+    if (joined_at === null) continue;
+    await hooks.mentorLeft(queries, { mentorId: userId, groupId, heirId: group.mentor_id, now });
+    await addToLog(queries, { groupId, actorId: userId, action: "colleagueLeft", now });
+  }
+}
+
 /**
  * A person's data in this module, as a student and as a mentor. An erased student leaves all mentors and is an
- * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their texts.
+ * Ex-Member in their groups. An erased mentor leaves the groups of others; the own ones go to a colleague, or lose their
+ * texts, and the students are free.
  */
-export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => ({
+export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "settings" | "hooks">): PersonalData => ({
   async erase(queries, userId, now) {
-    for (const mentor of (await listMentorsOf(queries, userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      await lockRow(queries, mentor.id);
-      await partStudent(hooks, queries, { mentorId: mentor.id, studentId: userId, now });
-    }
-    await lockRow(queries, userId);
+    const { hooks } = deps;
+    for (const id of await listConnected(queries, userId)) await lockRow(queries, id);
+    for (const mentor of await listMentorsOf(queries, userId))
+      await partStudent(hooks, queries, { mentorId: mentor.id, studentId: userId, now }, userId);
+    await leaveGroups(deps, queries, userId, now);
+    await inherit(deps, queries, userId, now);
     for (const student of await listStudents(queries, userId))
-      await partStudent(hooks, queries, { mentorId: userId, studentId: student.id, now });
+      await partStudent(hooks, queries, { mentorId: userId, studentId: student.id, now }, userId);
+    for (const group of await listGroupRows(queries, userId)) {
+      await saveColleagues(queries, group.id, { ownerId: userId, colleagues: [] });
+      await deleteLogOf(queries, group.id);
+    }
     await eraseJoining(queries, userId);
     await eraseMentor(queries, userId, now);
   },
@@ -40,9 +83,17 @@ export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => 
       added: iso(mentor.added),
       groups: (groups.get(mentor.id) ?? []).map((group) => group.name),
     }));
+    const colleagueships = (await listColleagueships(queries, userId)).map((one) => ({
+      group: one.group,
+      owner: one.owner,
+      asked: iso(one.asked_at),
+      joined: one.joined_at === null ? null : iso(one.joined_at),
+      offered: one.offered_at === null ? null : iso(one.offered_at),
+    }));
+    const group_log = (await listDone(queries, userId)).map(({ action, at }) => ({ action, at: iso(at) }));
     const join_requests = (await listRequestsOf(queries, userId)).map(describeRequest);
     const mentor = await findMentor(queries, userId);
-    if (!mentor) return { mentors, join_requests, mentoring: null };
+    if (!mentor) return { mentors, join_requests, colleagueships, group_log, mentoring: null };
     const own = [];
     for (const group of await listGroupRows(queries, userId)) {
       const link = await findLinkOf(queries, group.id);
@@ -52,6 +103,7 @@ export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => 
         description: group.description,
         created: iso(group.created_at),
         members: members.map((member) => member.name),
+        colleagues: (await listMentorRows(queries, group.id)).map((one) => one.name),
         join_link: link && {
           on: link.is_on === 1,
           last_day: link.last_day,
@@ -66,6 +118,8 @@ export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => 
     return {
       mentors,
       join_requests,
+      colleagueships,
+      group_log,
       mentoring: {
         since: iso(mentor.created_at),
         package: packageNameOf(mentor.package),
@@ -113,6 +167,8 @@ export const mentorshipStoredData: readonly StoredData[] = [
       "group_members",
       "join_links",
       "join_requests",
+      "group_colleagues",
+      "group_log",
     ],
     people: ["mentors", "students"],
     basis: "contract",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MAX_RESULTS } from "@karota/contract/mentorship/mentorship.ts";
 import type { Queries } from "../../database/database.ts";
+import { accessibleIds } from "./colleague-store.ts";
 
 /** One assignment that is over, in the list of the student or of the group that it is of. */
 export interface ResultRow {
@@ -21,14 +22,17 @@ interface Asked {
 }
 
 /** The parts of those who are still in the group, or still the mentor's students: others have no name any more. */
-const partsOf = (queries: Queries, { mentorId, since }: Asked) =>
+const recentParts = (queries: Queries, { since }: Asked) =>
   queries
     .selectFrom("assignments")
     .innerJoin("assignment_students as own", "own.assignment_id", "assignments.id")
-    .where("mentor_id", "=", mentorId)
     .where("published_at", ">=", since)
     .where("cancelled_at", "is", null)
     .where("left_at", "is", null);
+
+/** The same of a mentor's groups, whoever of their mentors has set it. */
+const groupParts = (queries: Queries, asked: Asked) =>
+  recentParts(queries, asked).where("group_id", "in", accessibleIds(queries, asked.mentorId));
 
 /** PostgreSQL's sums of bigint are text. */
 const whole = (value: unknown): number => Number(value);
@@ -46,7 +50,8 @@ export async function listResultsOfStudents(
   asked: Asked,
   studentId?: string,
 ): Promise<readonly ResultRow[]> {
-  let parts = partsOf(queries, asked)
+  let parts = recentParts(queries, asked)
+    .where("mentor_id", "=", asked.mentorId)
     .select(["own.student_id as of", "assignments.id", "name", "correct", "num_tasks as questions"])
     .select((of) => [
       of.case().when("solved", ">", 0).then(1).else(0).end().as("answered"),
@@ -71,14 +76,13 @@ export async function listResultsOfStudents(
 
 /** The newest results of each of the mentor's groups: what has ended, or was answered by everybody. */
 export async function listResultsOfGroups(queries: Queries, asked: Asked): Promise<readonly ResultRow[]> {
-  const sums = partsOf(queries, asked)
+  const sums = groupParts(queries, asked)
     .select(["group_id as of", "assignments.id", "name", "start_at"])
     .select([
       sql<number>`sum(case when solved > 0 then 1 else 0 end)`.as("answered"),
       sql<number>`sum(correct)`.as("correct"),
       sql<number>`sum(case when solved > 0 then num_tasks else 0 end)`.as("questions"),
     ])
-    .where("group_id", "is not", null)
     .groupBy(["group_id", "assignments.id", "name", "start_at", "end_at", "num_tasks"])
     .having(({ eb, or, ref, fn }) => or([eb("end_at", "<", asked.now), eb(fn.min("solved"), ">=", ref("num_tasks"))]));
   const places = queries
@@ -106,7 +110,7 @@ export async function listActivityOfGroups(
   queries: Queries,
   asked: Asked,
 ): Promise<ReadonlyMap<string, GroupActivity>> {
-  const rows = await partsOf(queries, asked)
+  const rows = await groupParts(queries, asked)
     .select(({ fn, eb }) => [
       "group_id",
       fn.max("answered_at").as("last"),
@@ -127,7 +131,6 @@ export async function listActivityOfGroups(
         .distinct()
         .as("open"),
     ])
-    .where("group_id", "is not", null)
     .groupBy("group_id")
     .execute();
   return new Map(rows.map(({ group_id, last, open }) => [group_id ?? "", { open, lastAnswer: last }]));

@@ -1,6 +1,7 @@
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { addToLog } from "./group-log.ts";
 import { lockMentor } from "./mentor.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { endStudent } from "./people-store.ts";
@@ -9,14 +10,23 @@ import { lockRow } from "./store.ts";
 
 const DONE = { code: "S-CHANGES-SAVED" } as const;
 
-/** Removes a mentor's student, from groups and assignments too; false when they were not the mentor's. */
+/** Removes a mentor's student, from groups and assignments too, as somebody asks; false when they were not the mentor's. */
 export async function partStudent(
   hooks: MembershipHooks,
   queries: InTransaction,
   pair: { readonly mentorId: string; readonly studentId: string; readonly now: number },
+  actorId: string,
 ): Promise<boolean> {
   const { mentorId, studentId, now } = pair;
-  if (!(await endStudent(queries, mentorId, studentId, now))) return false;
+  const groups = await endStudent(queries, mentorId, studentId, now);
+  if (groups === null) return false;
+  for (const groupId of groups)
+    await addToLog(
+      queries,
+      actorId === studentId
+        ? { groupId, actorId, action: "memberLeft", now }
+        : { groupId, actorId, action: "memberRemoved", subjectIds: [studentId], now },
+    );
   await hooks.left(queries, { mentorId, studentIds: [studentId], groupId: null, now });
   return true;
 }
@@ -30,7 +40,7 @@ export async function removeStudent(
   const now = clock.now();
   await database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);
-    if (!(await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now })))
+    if (!(await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now }, actor.id)))
       throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
   });
   return DONE;
@@ -42,7 +52,8 @@ export async function leaveMentor({ database, clock, hooks }: MentorshipDeps, ac
   await refusePupil(database.db, actor.id);
   await database.transaction(async (queries) => {
     await lockRow(queries, mentorId);
-    if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }))) throw fail("E-KAROTA-NOT_FOUND");
+    if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }, actor.id)))
+      throw fail("E-KAROTA-NOT_FOUND");
   });
   return DONE;
 }

@@ -23,6 +23,7 @@ import type { Api } from "../../deps.ts";
 import { addStudent } from "./add-student.ts";
 import { becomeMentor } from "./become-mentor.ts";
 import { addMembers, removeMember } from "./change-members.ts";
+import { installColleagueRoutes } from "./colleague-routes.ts";
 import { describeGroup, describeGroups } from "./describe-group.ts";
 import { describeStudent, describeStudents } from "./describe-student.ts";
 import { installJoinRoutes } from "./join-routes.ts";
@@ -42,6 +43,8 @@ const done = { 200: changesSaved };
 const player = { access: "player" } as const;
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
 const addingStudent = { ...mentor, internal: "E-MENTORSHIP-ERROR_ADDING_A_STUDENT" } as const;
+/** Failures of what only the owner of a group does. */
+const OWN_GROUP = ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST", "E-MENTORSHIP-NOT_THE_OWNER"] as const;
 const addingGroup = { ...mentor, internal: "E-MENTORSHIP-ERROR_ADDING_STUDENT_GROUP" } as const;
 
 /** The routes of `mentorship`. */
@@ -50,6 +53,7 @@ export function installRoutes(api: Api, deps: MentorshipDeps): void {
   installStudents(api, deps);
   installGroups(api, deps);
   installJoinRoutes(api, deps);
+  installColleagueRoutes(api, deps);
 }
 
 function installProgramme(api: Api, deps: MentorshipDeps): void {
@@ -148,7 +152,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
         ...addingGroup,
         failures: [
           "E-MENTORSHIP-WRONG_UUID_FORMAT",
-          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          ...OWN_GROUP,
           "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS",
           "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
         ],
@@ -170,7 +174,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
     {
       config: {
         ...mentor,
-        failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST", "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS"],
+        failures: [...OWN_GROUP, "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS"],
       },
       schema: {
         tags,
@@ -185,7 +189,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.delete(
     "/mentorship/groups/:id",
     {
-      config: { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] },
+      config: { ...mentor, failures: [...OWN_GROUP] },
       schema: {
         tags,
         summary: "Remove a group, also with its students",
@@ -203,7 +207,8 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
         ...mentor,
         failures: [
           "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
-          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          ...OWN_GROUP,
+          "E-MENTORSHIP-MENTOR_AND_MEMBER",
           "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS",
           "E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS",
           "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
@@ -224,11 +229,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
     {
       config: {
         ...mentor,
-        failures: [
-          "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
-          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
-          "E-MENTORSHIP-USER_NOT_A_STUDENT",
-        ],
+        failures: ["E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS", ...OWN_GROUP, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
       },
       schema: {
         tags,

@@ -5,7 +5,10 @@ import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { isUuid } from "../../uuid.ts";
+import { presentOf } from "./colleague-rules.ts";
+import { readMentors, saveColleagues } from "./colleague-store.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
+import { addToLog, deleteLogOf } from "./group-log.ts";
 import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } from "./group-store.ts";
 import { deleteRequests, endLinkOf } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
@@ -43,6 +46,7 @@ export async function addGroup(
     const next = await moveUp(queries, mentor, { groups: groups + 1 }, now);
     await addGroupRow(queries, { id, mentor_id: mentor.id, ...named, description, created_at: now, removed_at: null });
     await addMemberRows(queries, id, studentIds, now);
+    await addToLog(queries, { groupId: id, actorId: actor.id, action: "memberAdded", subjectIds: studentIds, now });
     if (studentIds.length > 0) await hooks.joined(queries, { mentorId: mentor.id, groupId: id, studentIds, now });
     const group = await describeGroup(queries, mentor.id, id, calendar);
     return { code: "S-MENTORSHIP-GROUP_ADDED" as const, group, package: next.name };
@@ -68,8 +72,8 @@ export async function changeGroup(
 }
 
 /**
- * Removes a group; its members stay students with their results, or (`withStudents`) only those who are in another group
- * of the mentor. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
+ * Removes a group for all its mentors; its members stay students of the owner with their results, or (`withStudents`) only
+ * those who are in another group of the owner. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
  */
 export async function removeGroup(
   { database, clock, hooks, settings }: MentorshipDeps,
@@ -80,16 +84,20 @@ export async function removeGroup(
   const now = clock.now();
   await database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);
-    await getGroup(queries, mentor.id, id);
+    const group = await getGroup(queries, mentor.id, id);
     const studentIds = await endMembers(queries, id, now);
     await changeGroupRow(queries, id, { removed_at: now });
     await endLinkOf(queries, id);
     await deleteRequests(queries, id);
-    if (studentIds.length === 0) return;
-    await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
-    if (!withStudents) return;
-    for (const studentId of await listGroupless(queries, mentor.id, studentIds))
-      await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now });
+    if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
+    if (withStudents && studentIds.length > 0)
+      for (const studentId of await listGroupless(queries, mentor.id, studentIds))
+        await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now });
+    const mentors = await readMentors(queries, group);
+    for (const one of presentOf(mentors))
+      await hooks.mentorLeft(queries, { mentorId: one.id, groupId: id, heirId: mentor.id, now });
+    await saveColleagues(queries, id, { ...mentors, colleagues: [] });
+    await deleteLogOf(queries, id);
   });
   return { code: "S-CHANGES-SAVED" as const };
 }

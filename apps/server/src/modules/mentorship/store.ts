@@ -109,7 +109,7 @@ export async function countAssignments(
   const row = await queries
     .selectFrom("assignments")
     .select(({ fn }) => [fn.countAll<number>().as("all"), fn.count<number>("group_id").as("of_groups")])
-    .where("mentor_id", "=", mentorId)
+    .where("published_by", "=", mentorId)
     .where("published_at", ">=", week.starts)
     .where("published_at", "<", week.ends)
     .where("cancelled_at", "is", null)

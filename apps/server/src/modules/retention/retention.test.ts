@@ -130,6 +130,7 @@ describeEachDatabase("retention", (kind) => {
     const assignment = {
       id: "11111111-1111-4111-8111-111111111111",
       mentor_id: mentor.id,
+      published_by: mentor.id,
       group_id: null,
       student_id: student.id,
       name: "Test",

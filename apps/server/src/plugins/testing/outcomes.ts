@@ -29,6 +29,9 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   no_group: [404, "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"],
   /** Who has not asked to join, for a group of one's own. */
   no_request: [404, "E-MENTORSHIP-JOIN_REQUEST_GONE"],
+  /** What only the owner of a group does, for a colleague; and what nobody has asked a mentor. */
+  not_owner: [403, "E-MENTORSHIP-NOT_THE_OWNER"],
+  gone: [404, "E-MENTORSHIP-INVITATION_GONE"],
   /** A join link by which nobody can come; its mentor's own; one that was never made. */
   off: [410, "E-MENTORSHIP-JOIN_LINK_OFF"],
   own: [409, "E-MENTORSHIP-OWN_JOIN_LINK"],
@@ -134,6 +137,14 @@ POST   mentorship/groups/{group}/join-link/renew       token    mentors  mentors
 POST   mentorship/groups/{group}/join-requests/approve token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{group}/join-requests/refuse  token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{otherGroup}/join-requests/approve token mentors mentors no_group no_request mentors ended   no_group
+GET    mentorship/groups/{group}/colleagues            token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{group}/colleagues            token    mentors  mentors  ok       no_group mentors  ended    no_group
+DELETE mentorship/groups/{group}/colleagues/{colleague} token   mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    mentorship/groups/{group}/hand-over             token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/groups/{group}/log                   token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/invitations                          token    mentors  mentors  ok       ok       mentors  ended    ok
+POST   mentorship/invitations/{invitedInto}            token    mentors  mentors  ok       gone     mentors  ended    gone
+POST   mentorship/invitations/{group}                  token    mentors  mentors  gone     gone     mentors  ended    gone
 POST   mentorship/join/open                            token    ok       ok       ok       ok       ok       ended    ok
 POST   mentorship/join/open#switched-off               token    ok       off      own      off      off      ended    off
 POST   mentorship/join/open#guessed                    token    unknown  unknown  unknown  unknown  unknown  ended    unknown

@@ -1,7 +1,14 @@
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import type { Database } from "../../database/database.ts";
-import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
+import type { Actor } from "../../deps.ts";
+import { good, newStudent, type Classroom } from "../../modules/assignments/testing/classroom.ts";
+import {
+  invite as inviteMentor,
+  newColleague,
+  newMentor,
+  takeOut,
+} from "../../modules/assignments/testing/staff-room.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import { codeOf, linkOf, newGroup } from "../../modules/mentorship/testing/class.ts";
 import { invalidateAccountStatus } from "../../modules/users/index.ts";
@@ -18,9 +25,32 @@ export interface PreparedClassroom {
   readonly it: TestApp;
   readonly provider: ProviderServer;
   readonly people: People;
+  /** Other mentors in the group of the mentor, and of the other mentor. */
+  readonly staff: Readonly<Record<Staff, Actor>>;
   readonly things: Things;
   readonly marks: readonly Mark[];
   close(): Promise<void>;
+}
+
+/** A colleague in the mentor's group, one who has not accepted, one who has left, and one of the other mentor's group. */
+export const STAFF = ["colleague", "invited", "formerColleague", "otherColleague"] as const;
+export type Staff = (typeof STAFF)[number];
+
+/** The other mentors of both groups; and the mentor is invited into one of a stranger's. */
+async function bringStaff(it: TestApp, own: Classroom, other: Classroom) {
+  const staff: Record<Staff, Actor> = {
+    colleague: await newColleague(it, own),
+    invited: await newMentor(it),
+    formerColleague: await newColleague(it, own),
+    otherColleague: await newColleague(it, other),
+  };
+  await takeOut(it, own, own.mentor, staff.formerColleague);
+  await inviteMentor(it, own, staff.invited);
+  const stranger = await newMentor(it);
+  const invitedInto = await newGroup(it, stranger, "Of several mentors");
+  await inviteMentor(it, { mentor: stranger, groupId: invitedInto, students: [] }, own.mentor);
+  const freeMentor = await codeOf(it, await newMentor(it));
+  return { staff, things: { colleague: staff.colleague.id, invitedInto, freeMentor } };
 }
 
 /**
@@ -100,6 +130,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   Object.assign(things, await invite(it, people, things["group"]!));
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
+  const { staff, things: ofStaff } = await bringStaff(it, own.classroom, other.classroom);
+  Object.assign(things, ofStaff);
   marks.push({ what: "the token of the mentor's join link", text: things["switchedOff"]!, readers: ["mentor"] });
   for (const name of PEOPLE)
     marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });
@@ -114,5 +146,5 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
     await it.close();
     await provider.stop();
   };
-  return { it, provider, people, things, marks, close };
+  return { it, provider, people, staff, things, marks, close };
 }

@@ -88,7 +88,8 @@ export function Acts(props: {
     close();
     void reload();
   };
-  const { status, archived } = detail;
+  const { status, archived, role } = detail;
+  const isInCharge = role === "publisher" || role === "inCharge";
   // What may be done changes at the start and at the end, on an open page too.
   useOnceOver(status === "upcoming" ? detail.start : status === "inProgress" ? detail.end : undefined, () => {
     if (open === "cancel") close();
@@ -100,20 +101,24 @@ export function Acts(props: {
     onDone: done,
   });
   const more: (MenuItem | false)[] = [
-    status !== "cancelled" &&
+    isInCharge &&
+      status !== "cancelled" &&
       hasPresent(detail.students) && {
         text: say("assignments.message.write"),
         icon: <Icon of={IconMessage} small />,
         act: () => setOpen("message"),
       },
-    !isOver && { text: say("assignments.edit"), icon: <Icon of={IconPencil} small />, act: () => setOpen("edit") },
+    role === "publisher" &&
+      !isOver && { text: say("assignments.edit"), icon: <Icon of={IconPencil} small />, act: () => setOpen("edit") },
     { text: say("assignments.copy"), icon: <Icon of={IconCopy} small />, act: () => setOpen("copy") },
-    !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },
-    status === "upcoming" && {
-      text: say("assignments.cancel"),
-      icon: <Icon of={IconX} small />,
-      act: () => setOpen("cancel"),
-    },
+    isInCharge &&
+      !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },
+    isInCharge &&
+      status === "upcoming" && {
+        text: say("assignments.cancel"),
+        icon: <Icon of={IconX} small />,
+        act: () => setOpen("cancel"),
+      },
   ];
   return (
     <Cluster gap={2} className="no-print" role="group" aria-label={say("assignments.acts")}>

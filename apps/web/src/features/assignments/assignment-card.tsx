@@ -20,6 +20,8 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
   const percent = (value: number) => format.number(value / 100, { style: "percent" });
   const doneWords = say("assignments.done", { done: row.numDone, all: row.numStudents, percent: percent(done ?? 0) });
   const rightWords = say("assignments.right", { percent: percent(right ?? 0), count: row.numSolved });
+  const publisher =
+    row.publisher === null ? say("assignments.by.gone") : say("assignments.by", { name: row.publisher });
   const bar = (value: number, label: string) => (
     <Stack gap={1} className="small">
       <span aria-hidden="true">{label}</span>
@@ -37,6 +39,7 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
       <p className="soft small">
         {whom !== undefined && `${whom} · `}
         {words(row.start, row.end)} · {say("assignments.numTasks", { count: row.numTasks })}
+        {row.role !== "publisher" && ` · ${publisher}`}
         {row.numStarted > 0 && ` · ${say("assignments.begun", { count: row.numStarted })}`}
       </p>
       {row.status !== "upcoming" && row.status !== "cancelled" && (

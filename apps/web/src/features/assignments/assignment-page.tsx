@@ -122,9 +122,18 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
               {say("assignments.numTasks", { count: detail.numTasks })}
             </span>
           </Cluster>
+          {detail.role !== "publisher" && (
+            <p className="soft">
+              {detail.publisher === null
+                ? say("assignments.by.gone")
+                : say("assignments.by", { name: detail.publisher })}
+              {". "}
+              {say(`assignments.role.${detail.role}`)}
+            </p>
+          )}
         </div>
         <Acts detail={detail} reload={reload}>
-          {detail.numSolved > 0 && hasPresent(detail.students) && (
+          {detail.role !== "former" && detail.numSolved > 0 && hasPresent(detail.students) && (
             <Button kind="primary" size="small" icon={<Icon of={IconPlus} small />} onClick={followOn}>
               {say("assignments.followUp")}
             </Button>

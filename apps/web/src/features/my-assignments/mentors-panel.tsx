@@ -53,6 +53,12 @@ export function MentorsPanel() {
                           groups: mentor.groups.join(", "),
                         })}`}
                     </p>
+                    {mentor.colleagues.map(({ group, name, face }) => (
+                      <Cluster as="p" key={`${group} ${name}`} gap={2} className="soft small">
+                        <Face of={face} name={name} />
+                        {say("myAssignments.mentors.also", { group, name })}
+                      </Cluster>
+                    ))}
                   </div>
                   <Button
                     size="small"

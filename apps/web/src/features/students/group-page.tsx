@@ -9,6 +9,7 @@ import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { AddMembers } from "./add-members.tsx";
+import { ColleaguesSection } from "./colleagues/colleagues-section.tsx";
 import { GroupMenu } from "./group-menu.tsx";
 import { JoinLinkSection } from "./join-link/join-link-section.tsx";
 import { JoinRequests } from "./join-link/join-requests.tsx";
@@ -20,7 +21,9 @@ import { useGroup, useInfo } from "./use-mentor.ts";
 
 function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => void }) {
   const say = useSay();
-  const most = useInfo().data?.package.maxStudentsPerGroup;
+  const isOwner = group.role === "owner";
+  const info = useInfo().data;
+  const most = isOwner ? info?.package.maxStudentsPerGroup : undefined;
   return (
     <section aria-labelledby="group-members">
       <SectionHead
@@ -32,17 +35,19 @@ function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => voi
             : say("groups.members.of", { count: group.numMembers, most })
         }
       />
-      {group.numMembers === 0 && <p className="soft">{say("groups.members.none")}</p>}
+      {isOwner && group.numMembers === 0 && <p className="soft">{say("groups.members.none")}</p>}
       <Members group={group} />
-      <p className={styles["add"]}>
-        <Button
-          kind={group.numMembers === 0 ? "primary" : "plain"}
-          icon={<Icon of={IconUsersPlus} small />}
-          onClick={onAdd}
-        >
-          {say("groups.addMembers")}
-        </Button>
-      </p>
+      {isOwner && (
+        <p className={styles["add"]}>
+          <Button
+            kind={group.numMembers === 0 ? "primary" : "plain"}
+            icon={<Icon of={IconUsersPlus} small />}
+            onClick={onAdd}
+          >
+            {say("groups.addMembers")}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
@@ -51,17 +56,19 @@ function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactN
   const say = useSay();
   const format = useFormat();
   const [adding, setAdding] = useState(false);
+  const isOwner = group.role === "owner";
   return (
     <>
       <PageHead title={group.name} note={say("groups.created", { date: format.date(group.created, DAY) })}>
-        <GroupMenu group={group} onGone={() => navigate("/studentGroups", { replace: true })} />
+        {isOwner && <GroupMenu group={group} onGone={() => navigate("/studentGroups", { replace: true })} />}
       </PageHead>
       {group.description !== "" && <p className="measure wrap">{group.description}</p>}
-      <JoinRequests group={group} />
+      {isOwner && <JoinRequests group={group} />}
       {/* A group without anybody needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAdding(true)} />
-      <JoinLinkSection group={group} />
+      {isOwner && <JoinLinkSection group={group} />}
+      <ColleaguesSection group={group} />
       {pupils}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
     </>

@@ -12,6 +12,7 @@ import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { Invitations } from "./colleagues/invitations.tsx";
 import { FormerLink } from "./former-link.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { GroupMenu } from "./group-menu.tsx";
@@ -24,7 +25,7 @@ import { useGroups } from "./use-mentor.ts";
 function Row({ group }: { group: GroupRow }) {
   const say = useSay();
   const format = useFormat();
-  const { id, name, description, numMembers, numOpen, numWaiting, lastAnswer, results } = group;
+  const { id, role, name, description, numMembers, numOpen, numWaiting, lastAnswer, results } = group;
   const below = [
     say("groups.members", { count: numMembers }),
     ...(numOpen > 0 ? [say("students.inProgress", { count: numOpen })] : []),
@@ -37,6 +38,7 @@ function Row({ group }: { group: GroupRow }) {
           {name}
         </Link>
         {description !== "" && <span className={styles["description"]}>{description}</span>}
+        {role === "colleague" && <Badge>{say("colleagues.badge")}</Badge>}
         {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
         <span className={styles["below"]}>{below.join(" · ")}</span>
       </th>
@@ -55,7 +57,7 @@ function Row({ group }: { group: GroupRow }) {
   );
 }
 
-/** `/studentGroups`: the groups of the mentor. */
+/** `/studentGroups`: the groups of the mentor, and those of others in which they are a mentor. */
 export function GroupsPage() {
   const say = useSay();
   const loaded = useGroups();
@@ -72,6 +74,7 @@ export function GroupsPage() {
             </Button>
           )}
         </PageHead>
+        <Invitations />
         <Loaded of={loaded}>
           {({ groups }) => (
             <>

@@ -29,12 +29,13 @@ function ExMember({ member }: { member: GroupMember }) {
   );
 }
 
-/** The members of a group by name, and below them those who have left it. */
+/** The members of a group by name, and below them those who have left it; the owner has them as students. */
 export function Members({ group }: { group: GroupDetail }) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSpeaker();
   const [removing, setRemoving] = useState<GroupMember | null>(null);
+  const isOwner = group.role === "owner";
   const { compare } = new Intl.Collator(LOCALES[language]);
   const present = group.members.filter(({ left }) => left === null).sort((one, other) => compare(one.name, other.name));
   const gone = group.members.filter(({ left }) => left !== null);
@@ -48,17 +49,26 @@ export function Members({ group }: { group: GroupDetail }) {
       <Rows>
         {present.map((member) => (
           <li key={member.id} className={styles["row"]}>
-            <Link className={styles["name"]} to={`/myStudents/${member.id}`}>
-              <Face of={member.face} name={member.name} />
-              {member.name}
-            </Link>
+            {isOwner ? (
+              <Link className={styles["name"]} to={`/myStudents/${member.id}`}>
+                <Face of={member.face} name={member.name} />
+                {member.name}
+              </Link>
+            ) : (
+              <span className={styles["name"]}>
+                <Face of={member.face} name={member.name} />
+                {member.name}
+              </span>
+            )}
             <span className="soft small">{say("groups.since", { date: format.date(member.added, DAY) })}</span>
-            <IconButton
-              className={styles["remove"]}
-              label={say("groups.member.remove", { name: member.name })}
-              icon={<Icon of={IconUserMinus} />}
-              onClick={() => setRemoving(member)}
-            />
+            {isOwner && (
+              <IconButton
+                className={styles["remove"]}
+                label={say("groups.member.remove", { name: member.name })}
+                icon={<Icon of={IconUserMinus} />}
+                onClick={() => setRemoving(member)}
+              />
+            )}
           </li>
         ))}
         {gone.map((member) => (

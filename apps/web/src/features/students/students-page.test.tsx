@@ -53,6 +53,7 @@ const student = (name: string, group: string | null = null): Student => ({
 const result = (name: string, percent: number | null): RecentResult => ({ id: crypto.randomUUID(), name, percent });
 const GROUP: GroupRow = {
   id: crypto.randomUUID(),
+  role: "owner",
   name: "7. b",
   description: "",
   numMembers: 9,

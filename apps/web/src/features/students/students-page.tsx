@@ -13,6 +13,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { AddStudents } from "./add-students.tsx";
+import { Invitations } from "./colleagues/invitations.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import { FormerLink } from "./former-link.tsx";
 import styles from "./people.module.css";
@@ -92,6 +93,7 @@ export function StudentsPage() {
             </Button>
           )}
         </PageHead>
+        <Invitations />
         <Loaded of={loaded}>
           {({ students }) => (
             <>

@@ -65,7 +65,8 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
 export function StudentDialog({ detail, student, onDone, onClose }: StudentProps) {
   const say = useSay();
   const { numCorrect, numSolved, seconds } = student;
-  const open = detail.status !== "cancelled" && !student.exMember;
+  const isInCharge = detail.role === "publisher" || detail.role === "inCharge";
+  const open = isInCharge && detail.status !== "cancelled" && !student.exMember;
   return (
     <Dialog
       title={student.name ?? say("assignments.exMember")}

@@ -18,6 +18,7 @@ import { JoinRequests } from "./join-requests.tsx";
 const SLOW = { timeout: 15_000 };
 const GROUP: GroupDetail = {
   id: crypto.randomUUID(),
+  role: "owner",
   name: "7. b",
   description: "",
   numMembers: 9,

@@ -25,6 +25,8 @@ export function detailOf(students: readonly StudentResult[]): AssignmentDetail {
     messages: [],
     status: "inProgress",
     archived: false,
+    role: "publisher",
+    publisher: "Ana Novak",
     group: { id: "g1", name: "6. b" },
     student: null,
     start: new Date(Date.now() - 3_600_000).toISOString(),

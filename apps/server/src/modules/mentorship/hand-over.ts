@@ -1,0 +1,94 @@
+import { MAX_NAME_LENGTH } from "@karota/contract/mentorship/mentorship.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
+import { mayMentor } from "../users/index.ts";
+import { presentOf, type GroupMentors } from "./colleague-rules.ts";
+import { readMentors, saveColleagues, setOwner } from "./colleague-store.ts";
+import { addToLog } from "./group-log.ts";
+import { isNameTaken, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
+import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
+import type { MembershipHooks } from "./mentorship-deps.ts";
+import { addStudentRow, countStudents, listGroupsOfStudents, listStudentIds } from "./people-store.ts";
+import { partStudent } from "./remove-student.ts";
+import { nameKeyOf, packageFor } from "./rules.ts";
+import { findMentor } from "./store.ts";
+
+type Needs = Pick<Deps, "config" | "settings"> & { readonly hooks: MembershipHooks };
+
+interface HandOver {
+  readonly group: GroupRow;
+  readonly to: Mentor;
+  readonly now: number;
+}
+
+const listPresent = async (queries: InTransaction, groupId: string): Promise<readonly string[]> =>
+  (await listMemberRows(queries, groupId)).filter(({ left }) => left === null).map(({ id }) => id);
+
+/** What the new owner has with the group: its members are then students of theirs. */
+async function needsOf(queries: InTransaction, groupId: string, mentorId: string) {
+  const members = await listPresent(queries, groupId);
+  const known = members.length === 0 ? [] : await listStudentIds(queries, mentorId, members);
+  const strangers = members.filter((id) => !known.includes(id));
+  const students = (await countStudents(queries, mentorId)) + strangers.length;
+  const groups = (await listGroupRows(queries, mentorId)).length + 1;
+  return { members, strangers, amounts: { groups, students, largestGroup: members.length } };
+}
+
+/** The group's name, with a number where the mentor has a group of this name: names of one mentor are unique. */
+async function freeNameOf(queries: InTransaction, mentorId: string, { id, name }: GroupRow) {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? "" : ` (${number})`;
+    const tried = name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
+    const name_key = nameKeyOf(tried);
+    if (!(await isNameTaken(queries, mentorId, name_key, id))) return { name: tried, name_key };
+  }
+}
+
+/**
+ * Makes another mentor the owner of a group; both are locked. The members become students of the new owner, and stay
+ * students of the former one only where another group of theirs has them.
+ * @throws E-MENTORSHIP-PACKAGE_LIMIT_REACHED when the new owner's largest package has no room
+ */
+export async function handOver({ hooks }: Needs, queries: InTransaction, { group, to, now }: HandOver): Promise<void> {
+  const from = group.mentor_id;
+  const { members, strangers, amounts } = await needsOf(queries, group.id, to.id);
+  await moveUp(queries, to, amounts, now);
+  for (const id of strangers) await addStudentRow(queries, to.id, id, now);
+  await setOwner(queries, group.id, { mentor_id: to.id, ...(await freeNameOf(queries, to.id, group)) });
+  if (strangers.length > 0) await hooks.joined(queries, { mentorId: to.id, studentIds: strangers, groupId: null, now });
+  const elsewhere = new Set((await listGroupsOfStudents(queries, from)).map(({ student }) => student));
+  for (const studentId of members)
+    if (!elsewhere.has(studentId)) await partStudent(hooks, queries, { mentorId: from, studentId, now }, from);
+}
+
+/**
+ * Gives the groups of an owner who is erased to the colleague who has been in longest, may act as a mentor and has
+ * room; a group without one ends with its owner.
+ */
+export async function inherit(deps: Needs, queries: InTransaction, ownerId: string, now: number): Promise<void> {
+  for (const group of await listGroupRows(queries, ownerId)) {
+    const mentors = await readMentors(queries, group);
+    const heir = await findHeir(deps, queries, { group, mentors });
+    if (!heir) continue;
+    const colleagues = mentors.colleagues.filter(({ id }) => id !== heir.id);
+    await handOver(deps, queries, { group, to: heir, now });
+    await saveColleagues(queries, group.id, { ownerId: heir.id, colleagues });
+    await deps.hooks.mentorLeft(queries, { mentorId: ownerId, groupId: group.id, heirId: heir.id, now });
+    await addToLog(queries, { groupId: group.id, actorId: heir.id, action: "inherited", now });
+  }
+}
+
+async function findHeir(
+  deps: Needs,
+  queries: InTransaction,
+  { group, mentors }: { readonly group: GroupRow; readonly mentors: GroupMentors },
+): Promise<Mentor | null> {
+  for (const { id } of presentOf(mentors)) {
+    const row = await findMentor(queries, id);
+    if (!row || !(await mayMentor(deps, queries, id))) continue;
+    const mentor = mentorOf(deps.settings(), id, row.package);
+    const { amounts } = await needsOf(queries, group.id, id);
+    if (packageFor(mentor, amounts)) return mentor;
+  }
+  return null;
+}
