@@ -205,7 +205,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installPages(
     app,
     [webRoot, ...(options.archiveRoot === undefined ? [] : [options.archiveRoot])],
-    () => config.providers.flatMap(keys.originsOf),
+    // Pages have nothing to ask a provider whose code the server exchanges.
+    () => config.providers.filter((one) => one.clientSecret === undefined).flatMap(keys.originsOf),
     contentSourcesOf(config.paymentProviders),
     rendering.find,
   );

@@ -126,6 +126,8 @@ test("only a public address without an operator is warned of", () => {
 });
 
 const SECOND = { ...PROVIDER, id: "two", issuer: "https://two.example" };
+const MICROSOFT_SITE = "https://login.microsoftonline.com";
+const MICROSOFT = { ...PROVIDER, id: "microsoft", issuer: `${MICROSOFT_SITE}/{tenantid}/v2.0`, tenants: "any" };
 const WRONG: readonly [string, Record<string, string>][] = [
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
   ["MAIL_FROM", { MAIL_FROM: "nobody" }],
@@ -159,6 +161,20 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, buys: "no" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, issuer: "https://other.example" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, id: "two" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, issuer: "https://me:hunter2@accounts.google.com" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, clientSecret: "" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: "any" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["sola.example"] }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: [], claims: { school: "hd" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { school: "hd" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["a"], claims: { role: "role" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, tenants: undefined }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, claims: { school: "tid" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, issuer: "https://id.example/x{tenantid}/v2.0" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, issuer: "https://id.example/{tenantid}/{tenantid}" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([MICROSOFT, { ...MICROSOFT, id: "two" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([MICROSOFT, { ...PROVIDER, issuer: `${MICROSOFT_SITE}/a-b/v2.0` }]) }],
+  ["ADMINS", { OIDC_PROVIDERS: json([MICROSOFT]), ADMINS: json([{ email: "boss@example.com" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss@example.com" }]), OIDC_PROVIDERS: json([PROVIDER, SECOND]) }],
@@ -168,6 +184,19 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
 ];
+test("schools are limited by the issuer's tenant or by a claim, and a secret is read", () => {
+  const schoolsOf = (entry: object) => readConfig({ OIDC_PROVIDERS: json([entry]) }).providers[0]?.schools;
+  expect(schoolsOf(PROVIDER)).toBeUndefined();
+  expect(schoolsOf(MICROSOFT)).toEqual({ claim: ["tid"], allowed: "any" });
+  expect(schoolsOf({ ...MICROSOFT, tenants: ["a-b"] })).toEqual({ claim: ["tid"], allowed: ["a-b"] });
+  const google = { ...PROVIDER, tenants: ["sola.example"], claims: { school: "hd" } };
+  expect(schoolsOf(google)).toEqual({ claim: ["hd"], allowed: ["sola.example"] });
+  const deep = { ...google, claims: { school: ["school", "id"] } };
+  expect(schoolsOf(deep)).toEqual({ claim: ["school", "id"], allowed: ["sola.example"] });
+  const [read] = readConfig({ OIDC_PROVIDERS: json([{ ...PROVIDER, clientSecret: "x" }]) }).providers;
+  expect(read?.clientSecret).toBe("x");
+});
+
 test("several providers take an address in ADMINS with its issuer, and one takes it is", () => {
   const email = "boss@example.com";
   const two = { OIDC_PROVIDERS: json([PROVIDER, SECOND]) };
@@ -187,6 +216,12 @@ test("secrets in wrong values are not repeated", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://me:hunter2@db/x" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ JWT_SECRET: "hunter2" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ METRICS_TOKEN: "hunter2" })).not.toThrow(/hunter2/);
+  for (const entry of [
+    { ...PROVIDER, clientSecret: "hunter2", id: "start" },
+    { ...PROVIDER, clientSecret: ["hunter2"] },
+  ])
+    expect(() => readConfig({ OIDC_PROVIDERS: json([entry]) })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ OIDC_PROVIDERS: `[{"clientSecret":"hunter2",]` })).not.toThrow(/hunter2/);
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:1", "http://[::1]:8080", "http://app.localhost"])(

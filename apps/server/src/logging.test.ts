@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { transportOf } from "./modules/mail/transport.ts";
+import { GOOGLE, SECRET, startSchoolProvider, VERIFIER, type Answer } from "./modules/auth/testing/school-provider.ts";
 import { startLoggedApp } from "./testing/logged-app.ts";
 import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
 import { startSignIn } from "./testing/sign-in.ts";
@@ -61,6 +62,49 @@ describeEachDatabase("the log", (kind) => {
     ])
       expect(log.includes(hidden), hidden).toBe(false);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty("level");
+  });
+
+  test("holds neither the secret of a client nor its codes, whatever the provider answers", async () => {
+    const school = await startSchoolProvider(GOOGLE, () => it.clock.now());
+    const { it, provider, lines } = await startLoggedApp(kind, {
+      publicUrl: "http://127.0.0.1:8080",
+      providers: [school.provider],
+    });
+    const codes: string[] = [];
+    const login = async (code_verifier: string) => {
+      const { nonce, headers } = await startSignIn(it);
+      const code = await school.code({ nonce });
+      codes.push(code);
+      return (await it.call(null, "POST", "aaa/login-school-oauth2", { code, code_verifier }, headers)).body;
+    };
+    const bodies = [await login(VERIFIER), await login("w".repeat(50))];
+    const echo: Answer = (request, response) => {
+      const { authorization } = request.headers;
+      response.writeHead(401).end(JSON.stringify({ error: "invalid_client", error_description: authorization }));
+    };
+    school.answer("token", echo);
+    bodies.push(await login(VERIFIER));
+    school.answer("token", (request, response) => void response.end(request.headers.authorization));
+    bodies.push(await login(VERIFIER));
+    await it.close();
+    await provider.stop();
+    await school.stop();
+    const log = lines.join("");
+    for (const reason of ["400 invalid_grant", "401 invalid_client", "E-KAROTA-LOGIN_PROVIDER_DOWN"])
+      expect(log).toContain(reason);
+    const encoded = encodeURIComponent(SECRET);
+    const basic = Buffer.from(`karota:${new URLSearchParams([["", SECRET]]).toString().slice(1)}`).toString("base64");
+    for (const hidden of [
+      SECRET,
+      "GOCSPX",
+      encoded,
+      basic,
+      basic.slice(0, 4),
+      VERIFIER,
+      ...codes,
+      "Malformed auth code",
+    ])
+      expect([log, ...bodies].join("").includes(hidden), hidden).toBe(false);
   });
 
   test("has one line a request for a whole visit, and no name, address, code, token or answer", async () => {

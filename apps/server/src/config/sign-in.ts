@@ -1,13 +1,26 @@
 import * as z from "zod";
+import { isIssuer, TENANT } from "@karota/contract/auth/issuer.ts";
 import { StartError } from "../start-error.ts";
 import { isLoopback, readJson, type Environment } from "./environment.ts";
+
+/** The schools whose people may sign in here, by a claim of the ID token. */
+export interface Schools {
+  /** Where the claim is: names, each within the one before. */
+  readonly claim: readonly string[];
+  readonly allowed: "any" | readonly string[];
+}
 
 /** One identity provider, as people see it and as its ID tokens name it. */
 export interface Provider {
   readonly id: string;
   readonly label: string;
+  /** With `{tenantid}` where each school has an issuer of its own, as Microsoft's. */
   readonly issuer: string;
   readonly clientId: string;
+  /** With it the server exchanges the code for the ID token, without it the page. It never leaves the server. */
+  readonly clientSecret?: string | undefined;
+  /** Without it everybody may sign in whom the provider knows. */
+  readonly schools?: Schools | undefined;
   /** The local demo provider: its people have the roles of their subjects, its issuer is stored as `local-demo`. */
   readonly demo: boolean;
   /** False: its people cannot buy carrots and see no shop. */
@@ -37,12 +50,16 @@ export type AdminRule =
 
 const isSafeIssuer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, search, hash } = new URL(text);
-  if (search !== "" || hash !== "") return false;
+  const { protocol, hostname, search, hash, username, password } = new URL(text);
+  if ([search, hash, username, password].some((part) => part !== "")) return false;
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 };
 
-const provider = z
+/** The place for the school is one whole part of the path. */
+const hasPlace = (issuer: string): boolean => /^[^{}]*\/\{tenantid\}(\/[^{}]*)?$/.test(issuer);
+
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const entry = z
   .strictObject({
     id: z.string().check(
       z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
@@ -51,15 +68,35 @@ const provider = z
     label: z.string().check(z.minLength(1), z.maxLength(60)),
     issuer: z.string().check(z.refine(isSafeIssuer)),
     clientId: z.string().check(z.minLength(1)),
+    clientSecret: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    tenants: z.optional(z.union([z.literal("any"), z.array(name).check(z.minLength(1))])),
+    claims: z.optional(z.strictObject({ school: z.union([name, z.array(name).check(z.minLength(1))]) })),
     buys: z.optional(z.boolean()),
   })
-  .transform(({ buys = true, ...one }) => ({ ...one, buys, demo: false }));
+  .check(
+    z.refine(({ issuer, tenants, claims }) => {
+      if (issuer.includes(TENANT)) return hasPlace(issuer) && tenants !== undefined && claims === undefined;
+      return (tenants === undefined) === (claims === undefined) && tenants !== "any";
+    }),
+  );
+
+/** The claim in which an issuer with a place for the school names it. */
+const TENANT_CLAIM = ["tid"];
+
+const provider = entry.transform(({ buys = true, tenants, claims, ...one }): Provider => {
+  const schools = tenants && { claim: claims ? [claims.school].flat() : TENANT_CLAIM, allowed: tenants };
+  return { ...one, buys, demo: false, schools };
+});
 
 const providers = z.array(provider).check(
   z.minLength(1),
   z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
   // The identity is (issuer, subject): two providers of one issuer would be one.
-  z.refine((all) => new Set(all.map((one) => one.issuer)).size === all.length),
+  z.refine((all) =>
+    all.every((one) =>
+      all.every((other) => one === other || (one.issuer !== other.issuer && !isIssuer(one.issuer, other.issuer))),
+    ),
+  ),
 );
 
 const admins = z.array(
@@ -75,7 +112,7 @@ export function readProviders(environment: Environment, publicUrl: string): read
     environment,
     "OIDC_PROVIDERS",
     providers,
-    "a JSON array of {id, label, issuer, clientId}, also with buys true or false, with different ids (not `start`) and different https issuers",
+    "a JSON array of {id, label, issuer, clientId}, also with clientSecret, tenants, claims and buys as docs/identity-providers.md says, with different ids (not `start`) and different https issuers",
   );
   if (!listed && !isLoopback(new URL(publicUrl).hostname))
     throw new StartError(
@@ -102,10 +139,11 @@ export function readAdmins(environment: Environment, listed: readonly Provider[]
     admins,
     "a JSON array of {issuer, subject} or {email}, with several providers {issuer, email}",
   );
-  // Any of them could vouch for the address.
-  if (listed.length > 1 && rules?.some((rule) => rule.issuer === undefined))
+  // Any of them could vouch for the address, and so could any school of an issuer with a place for it.
+  const several = listed.length > 1 || listed.some(({ issuer }) => issuer.includes(TENANT));
+  if (several && rules?.some((rule) => rule.issuer === undefined))
     throw new StartError(
-      "ADMINS names an e-mail address without an issuer, though there are several providers: write {issuer, email}.",
+      "ADMINS names an e-mail address without an issuer, though there are several providers or schools: write {issuer, email}.",
     );
   return rules ?? [];
 }

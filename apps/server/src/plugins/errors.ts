@@ -52,7 +52,7 @@ export function answerError(error: Thrown, request: FastifyRequest, reply: Fasti
   const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   // Operators have to see why a sign-in does not work.
-  else if (failure.code === "E-KAROTA-LOGIN_REFUSED") request.log.warn({ reason: failure.message }, "sign-in refused");
+  else if (failure.code.startsWith("E-KAROTA-LOGIN_")) request.log.warn({ reason: failure.message }, "sign-in refused");
   else {
     const { actor, claims } = request;
     const user = actor?.id ?? (claims && !(claims instanceof Failure) ? claims.sub : null);

@@ -29,7 +29,8 @@ export async function startProvider(
   const server = createServer((request, response) => {
     const found = request.url === "/.well-known/openid-configuration" || request.url === "/jwks";
     if (request.url === "/jwks") readings++;
-    const discovery = options.discovery?.(issuer) ?? { issuer, jwks_uri: `${issuer}/jwks` };
+    const right = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/authorize` };
+    const discovery = options.discovery?.(issuer) ?? right;
     response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(request.url === "/jwks" ? keys : discovery));
   });

@@ -3,7 +3,16 @@ import { carrots, ROLES } from "../wire.ts";
 
 export const loginStartReply = z.object({ nonce: z.string().check(z.minLength(16)) });
 
-export const loginBody = z.strictObject({ id_token: z.string().check(z.minLength(1), z.maxLength(16_384)) });
+/** What a provider has answered: an ID token, or the code that the server exchanges for one with its secret. */
+export const loginBody = z.union([
+  z.strictObject({ id_token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
+  z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(4096)),
+    // RFC 7636, section 4.1.
+    code_verifier: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
+  }),
+]);
+export type LoginBody = z.infer<typeof loginBody>;
 
 /** What the browser stores of a login besides the token. */
 export const accountUser = z.object({
@@ -29,8 +38,8 @@ export const logoutBody = z.strictObject({
 });
 
 export const logoutReply = z.object({
-  /** The provider that may still have a session, and its sign-out page; null when it has no such page. */
-  provider: z.nullable(z.object({ label: z.string(), demo: z.boolean(), address: z.url() })),
+  /** The provider that may still have a session, and its sign-out page; null where no such page is known. */
+  provider: z.nullable(z.object({ label: z.string(), demo: z.boolean(), address: z.nullable(z.url()) })),
 });
 export type LogoutReply = z.infer<typeof logoutReply>;
 
@@ -40,11 +49,22 @@ export const providersReply = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
+      /** With `{tenantid}` where each school has an issuer of its own. */
       issuer: z.string(),
       clientId: z.string(),
+      /** Who exchanges the code for an ID token: the server where the provider asks for a secret. */
+      exchangedBy: z.enum(["page", "server"]),
       /** True for the local demo provider. */
       demo: z.boolean(),
     }),
   ),
 });
 export type ProvidersReply = z.infer<typeof providersReply>;
+
+/** `GET aaa/providers/{id}`: what the page needs to leave for a provider that answers no other page. */
+export const providerReply = z.object({
+  authorization_endpoint: z.url(),
+  /** As in the discovery document; absent where it names none. */
+  prompt_values_supported: z.optional(z.array(z.string())),
+});
+export type ProviderReply = z.infer<typeof providerReply>;

@@ -26,7 +26,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   DATABASE_URL: { otherwise: "default", show: ({ databaseUrl }) => publicPart(databaseUrl) },
   OIDC_PROVIDERS: {
     otherwise: "derived",
-    show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${publicPart(issuer)})`).join(", ") || null,
+    show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${issuer})`).join(", ") || null,
   },
   IDENTITY_PORT: {
     otherwise: "derived",

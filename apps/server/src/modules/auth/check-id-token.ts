@@ -1,9 +1,11 @@
-import { jwtVerify } from "jose";
+import { jwtVerify, type JWTPayload } from "jose";
 import * as z from "zod";
+import { isIssuer, TENANT } from "@karota/contract/auth/issuer.ts";
 import { lineOf } from "@karota/contract/text.ts";
 import { MAX_NAME_LENGTH } from "@karota/contract/users/user.ts";
 import type { Provider } from "../../config.ts";
 import type { Clock } from "../../deps.ts";
+import { fail } from "../../fail.ts";
 import { DEMO_ISSUER, type Identity } from "../users/index.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 
@@ -47,32 +49,65 @@ function nameFrom(said: z.infer<typeof claims>): string {
 }
 
 /**
+ * Checks the issuer of a token where each school has its own, and returns it: it is that of the school that the token
+ * names, and the key is one for all schools or for this one, as Microsoft's keys say.
+ */
+function checkIssuer(configured: string, payload: JWTPayload, keyIssuer: string | undefined): string {
+  const { iss = "", tid } = payload;
+  if (!configured.includes(TENANT)) return iss;
+  const issuer = typeof tid === "string" ? configured.replace(TENANT, () => tid) : null;
+  if (iss !== issuer || !isIssuer(configured, iss)) throw new Error("the issuer is not that of the school");
+  if (keyIssuer !== undefined && keyIssuer !== configured && keyIssuer !== iss)
+    throw new Error("the key is another school's");
+  return iss;
+}
+
+/** @throws E-KAROTA-LOGIN_WRONG_SCHOOL */
+function checkSchool({ schools }: Provider, payload: JWTPayload): void {
+  if (!schools || schools.allowed === "any") return;
+  const said = schools.claim.reduce<unknown>(
+    (within, name) =>
+      typeof within === "object" && within !== null && Object.hasOwn(within, name)
+        ? (within as Record<string, unknown>)[name]
+        : undefined,
+    payload,
+  );
+  const { allowed } = schools;
+  const isAllowed = (one: unknown) => typeof one === "string" && allowed.includes(one);
+  // The reason names no school: a claim could hold anything about a person.
+  if (![said].flat().some(isAllowed)) throw fail("E-KAROTA-LOGIN_WRONG_SCHOOL", {}, schools.claim.join("."));
+}
+
+/**
  * Checks an ID token in every respect but the nonce, which it returns.
  * @throws on every token that is not right, with the reason for the log
+ * @throws E-KAROTA-LOGIN_WRONG_SCHOOL, E-KAROTA-LOGIN_PROVIDER_DOWN
  */
 export async function checkIdToken(
   { keys, clock }: { readonly keys: ProviderKeys; readonly clock: Clock },
   provider: Provider,
   token: string,
 ): Promise<{ readonly identity: Identity; readonly nonce: string; readonly card: string | null }> {
-  const { payload } = await jwtVerify(token, await keys.keysOf(provider), {
+  const { payload, protectedHeader } = await jwtVerify(token, await keys.keysOf(provider), {
     algorithms: ALGORITHMS,
-    issuer: provider.issuer,
+    ...(!provider.issuer.includes(TENANT) && { issuer: provider.issuer }),
     audience: provider.clientId,
     requiredClaims: ["exp", "iat", "sub", "nonce"],
     clockTolerance: TOLERANCE,
     maxTokenAge: OLDEST,
     currentDate: new Date(clock.now()),
   });
+  const issuer = checkIssuer(provider.issuer, payload, keys.issuerOfKey(provider, protectedHeader.kid));
   const said = claims.parse(payload);
   const forSeveral = Array.isArray(said.aud) && said.aud.length > 1;
   if (said.azp === undefined ? forSeveral : said.azp !== provider.clientId)
     throw new Error("the token was made for another client");
+  checkSchool(provider, payload);
   return {
     nonce: said.nonce,
     card: said.card ?? null,
     identity: {
-      issuer: provider.demo ? DEMO_ISSUER : provider.issuer,
+      issuer: provider.demo ? DEMO_ISSUER : issuer,
       subject: said.sub,
       name: nameFrom(said),
       email: said.email ?? "",

@@ -4,19 +4,21 @@ import type { Claims } from "../../plugins/tokens.ts";
 import { endTokens, findIssuer, findProvider } from "../users/index.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 
-/** Where a person can sign out at their provider, and come back to the page; null when that is not possible now. */
+/** The provider of a person, and where they can sign out there and come back to the page, if that is known. */
 async function findEndSession(
   { config, database, keys }: Deps & { readonly keys: ProviderKeys },
   userId: string,
 ): Promise<LogoutReply["provider"]> {
   const provider = findProvider(config, await findIssuer(database.db, userId));
+  if (!provider) return null;
+  const { label, demo } = provider;
   // A provider that is down is nothing to wait for.
-  const endpoint = provider && (await keys.endSessionOf(provider).catch(() => null));
-  if (!provider || !endpoint) return null;
-  const address = new URL(endpoint);
+  const document = await keys.documentOf(provider).catch(() => null);
+  if (!document?.end_session_endpoint) return { label, demo, address: null };
+  const address = new URL(document.end_session_endpoint);
   address.searchParams.set("client_id", provider.clientId);
   address.searchParams.set("post_logout_redirect_uri", `${config.publicUrl}/logout`);
-  return { label: provider.label, demo: provider.demo, address: address.href };
+  return { label, demo, address: address.href };
 }
 
 /** Ends the token that asks, or every token of its person, and says where they can sign out at their provider. */

@@ -113,7 +113,7 @@ describeEachDatabase("a token", (kind) => {
     expect(await at("https://gone.example")).toEqual({ provider: null });
     const { provider: offered } = await at(issuer);
     expect(offered).toMatchObject({ label, demo: false });
-    const address = new URL(offered!.address);
+    const address = new URL(offered!.address!);
     expect(address.origin + address.pathname).toBe(`${issuer}/end`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       tenant: "1",
@@ -126,7 +126,7 @@ describeEachDatabase("a token", (kind) => {
     hasEndSession = false;
     await it.database.db.updateTable("users").set({ issuer: provider.provider.issuer }).execute();
     const token = it.tokenFor(player);
-    expect((await logOut(token)).json()).toEqual({ provider: null });
+    expect((await logOut(token)).json()).toEqual({ provider: { label: "school", demo: false, address: null } });
     expect(await self(token)).toEqual(EXPIRED);
   });
 
@@ -134,7 +134,7 @@ describeEachDatabase("a token", (kind) => {
     await provider.stop();
     await it.database.db.updateTable("users").set({ issuer: provider.provider.issuer }).execute();
     const token = it.tokenFor(player);
-    expect((await logOut(token)).json()).toEqual({ provider: null });
+    expect((await logOut(token)).json()).toEqual({ provider: { label: "school", demo: false, address: null } });
     expect(await self(token)).toEqual(EXPIRED);
   });
 

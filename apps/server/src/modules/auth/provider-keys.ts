@@ -1,34 +1,50 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, errors, type JWK, type JWTVerifyGetKey } from "jose";
 import * as z from "zod";
+import { authorityOf } from "@karota/contract/auth/issuer.ts";
 import { isLoopback, type Provider } from "../../config.ts";
+import { fail } from "../../fail.ts";
 
-const document = z.object({
+const isSafe = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+};
+const address = z.url().check(z.refine(isSafe, "an address over plain http"));
+const discovery = z.object({
   issuer: z.string(),
-  jwks_uri: z.url(),
-  token_endpoint: z.optional(z.url()),
+  jwks_uri: address,
+  authorization_endpoint: z.optional(address),
+  token_endpoint: z.optional(address),
+  token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
   userinfo_endpoint: z.optional(z.url()),
-  end_session_endpoint: z.optional(z.url()),
+  // Pages link to it; without one that is right the rest still works.
+  end_session_endpoint: z.optional(address).catch(undefined),
+  prompt_values_supported: z.optional(z.array(z.string())).catch(undefined),
 });
+/** What a provider says of itself. */
+export type Discovery = z.infer<typeof discovery>;
 
 /** How long a discovery document is believed, and how long a provider may take to answer, in milliseconds. */
 const KEYS_TTL_MS = 60 * 60 * 1000;
-const FETCH_TIMEOUT_MS = 5000;
+export const FETCH_TIMEOUT_MS = 5000;
+/** A provider that changes its keys is asked again for one that is unknown, but not more often than this. */
+const KEYS_COOLDOWN_MS = 5000;
 
 interface Discovered {
+  readonly document: Discovery;
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
   /** Where the page has to reach the provider: for the content security policy. */
   readonly origins: readonly string[];
-  /** Where people sign out at the provider, if that is possible. */
-  readonly endSession: string | null;
   readonly readAt: number;
 }
 
 /** The keys of all providers, fetched when needed and kept for a while. */
 export interface ProviderKeys {
-  /** @throws when the provider is down or its document is not right */
+  /** @throws E-KAROTA-LOGIN_PROVIDER_DOWN, also from the function that it gives, but not for an unknown key */
   keysOf(provider: Provider): Promise<JWTVerifyGetKey>;
-  /** Where people sign out there; null when the provider has no such page. @throws as `keysOf` */
-  endSessionOf(provider: Provider): Promise<string | null>;
+  /** The issuer for which a key says it is, by the key's id; undefined where it says nothing. */
+  issuerOfKey(provider: Provider, id: string | undefined): string | undefined;
+  /** @throws E-KAROTA-LOGIN_PROVIDER_DOWN when the provider is down or its document is not right */
+  documentOf(provider: Provider): Promise<Discovery>;
   /** The origins of a provider as far as they are known now. */
   originsOf(provider: Provider): readonly string[];
   /** Whether they are here, so that the next sign-in does not wait for them. */
@@ -37,22 +53,34 @@ export interface ProviderKeys {
   count(provider: Provider): Promise<number>;
 }
 
+/** For the log: what is wrong with a provider, or the connection to it. */
+export function providerDown(error: unknown) {
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+  const detail = cause instanceof Error ? ` (${(cause as NodeJS.ErrnoException).code ?? cause.message})` : "";
+  return fail("E-KAROTA-LOGIN_PROVIDER_DOWN", {}, `${message}${detail}`);
+}
+
 async function discover(provider: Provider): Promise<Discovered> {
-  const address = `${provider.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
+  const origin = authorityOf(provider.issuer);
+  const from = `${origin.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const answer = await fetch(from, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
   if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
-  const found = document.parse(await answer.json());
-  if (found.issuer !== provider.issuer) throw new Error("discovery names another issuer");
-  const jwks = new URL(found.jwks_uri);
-  if (jwks.protocol !== "https:" && !isLoopback(jwks.hostname)) throw new Error("the keys would come over plain http");
-  const addresses = [provider.issuer, found.token_endpoint, found.userinfo_endpoint, found.jwks_uri];
+  const document = discovery.parse(await answer.json());
+  if (document.issuer !== provider.issuer) throw new Error("discovery names another issuer");
+  const addresses = [origin, document.token_endpoint, document.userinfo_endpoint, document.jwks_uri];
   return {
-    keys: createRemoteJWKSet(jwks, { timeoutDuration: FETCH_TIMEOUT_MS }),
+    document,
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), {
+      timeoutDuration: FETCH_TIMEOUT_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+    }),
     origins: [...new Set(addresses.flatMap((one) => (one === undefined ? [] : [new URL(one).origin])))],
-    endSession: found.end_session_endpoint ?? null,
     readAt: performance.now(),
   };
 }
+
+/** What says that the keys are here and that none of them has signed the token. */
+const NO_KEY = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 export function providerKeysOf(): ProviderKeys {
   const cache = new Map<string, Discovered>();
@@ -70,13 +98,25 @@ export function providerKeysOf(): ProviderKeys {
       reading = discover(provider).finally(() => underWay.delete(issuer));
       underWay.set(issuer, reading);
     }
-    const found = await reading;
+    const found = await reading.catch((error: unknown) => {
+      throw providerDown(error);
+    });
     cache.set(issuer, found);
     return found;
   };
   return {
-    keysOf: async (provider) => (await find(provider)).keys,
-    endSessionOf: async (provider) => (await find(provider)).endSession,
+    async keysOf(provider) {
+      const { keys } = await find(provider);
+      return (header, token) =>
+        keys(header, token).catch((error: unknown) => {
+          throw NO_KEY.some((one) => error instanceof one) ? error : providerDown(error);
+        });
+    },
+    issuerOfKey({ issuer }, id) {
+      const keys: readonly (JWK & { readonly issuer?: string })[] = cache.get(issuer)?.keys.jwks()?.keys ?? [];
+      return keys.find(({ kid }) => kid === id)?.issuer;
+    },
+    documentOf: async (provider) => (await find(provider)).document,
     isKnown: ({ issuer }) => fresh(issuer) !== null,
     async count(provider) {
       const found = await discover(provider);

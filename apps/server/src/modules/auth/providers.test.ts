@@ -51,7 +51,7 @@ describeEachDatabase("identity providers", (kind) => {
       const { nonce, headers } = await startSignIn(it);
       const body = { id_token: await server.token({ nonce }) };
       const answer = await it.call(null, "POST", `aaa/login-${server.provider.id}-oauth2`, body, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([400, { code: "E-KAROTA-LOGIN_REFUSED" }]);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: "E-KAROTA-LOGIN_PROVIDER_DOWN" }]);
     }
     expect(liar.keyReadings()).toBe(0);
     await it.close();

@@ -6,21 +6,35 @@ import {
   loginStartReply,
   logoutBody,
   logoutReply,
+  providerReply,
   providersReply,
 } from "@karota/contract/auth/login.ts";
 import { claimsOf } from "../../actor.ts";
+import type { Provider } from "../../config.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
 import { finishLogin, type LoginDeps } from "./finish-login.ts";
 import { logOut } from "./log-out.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
-import { LOGIN_LIFE, startLogin } from "./start-login.ts";
+import { findSignInPage, LOGIN_LIFE, startLogin } from "./start-login.ts";
 
 /** Cookies ignore ports: the name must differ from those of other programs on this machine. */
 const COOKIE = "karota_login";
 
 /** The browser takes the prefix from secure addresses only, and then from this host alone. */
 const cookieNameOf = (isSecure: boolean): string => (isSecure ? `__Host-${COOKIE}` : COOKIE);
+
+const params = z.object({ provider: z.string().meta({ description: "The provider's id" }) });
+
+/** What everybody may know of a provider. */
+const describeProvider = ({ id, label, issuer, clientId, demo, clientSecret }: Provider) => ({
+  id,
+  label,
+  issuer,
+  clientId,
+  demo,
+  exchangedBy: clientSecret === undefined ? ("page" as const) : ("server" as const),
+});
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
 export const authModule =
@@ -40,7 +54,20 @@ export const authModule =
         config: { access: "public" },
         schema: { summary: "The ways to sign in here", response: { 200: providersReply } },
       },
-      () => ({ providers: [...deps.config.providers] }),
+      () => ({ providers: deps.config.providers.map(describeProvider) }),
+    );
+    api.get(
+      "/aaa/providers/:provider",
+      {
+        config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-KAROTA-LOGIN_PROVIDER_DOWN"] },
+        schema: {
+          summary: "Where a provider asks who one is",
+          description: "For providers whose code the server exchanges: they do not answer requests of other pages.",
+          params,
+          response: { 200: providerReply },
+        },
+      },
+      (request) => findSignInPage(loginDeps, request.params.provider),
     );
     api.post(
       "/aaa/login-start",
@@ -59,25 +86,25 @@ export const authModule =
       {
         config: {
           ...config,
-          failures: ["E-KAROTA-LOGIN_REFUSED", "E-KAROTA-ACCOUNT_BLOCKED", "E-KAROTA-SIGN_UP_CLOSED"],
+          failures: [
+            "E-KAROTA-LOGIN_REFUSED",
+            "E-KAROTA-LOGIN_PROVIDER_DOWN",
+            "E-KAROTA-LOGIN_WRONG_SCHOOL",
+            "E-KAROTA-ACCOUNT_BLOCKED",
+            "E-KAROTA-SIGN_UP_CLOSED",
+          ],
         },
         schema: {
-          summary: "Sign in with the ID token of a provider",
+          summary: "Sign in with the ID token of a provider, or its code where the server has a secret",
           description: "The ID token carries the nonce of `login-start`, and the request the cookie that it has set.",
-          params: z.object({ provider: z.string().meta({ description: "The provider's id" }) }),
+          params,
           body: loginBody,
           response: { 200: loginReply },
         },
       },
       async (request, reply) => {
         const cookie = request.cookies[name];
-        const answer = await finishLogin(
-          loginDeps,
-          request.params.provider,
-          request.body.id_token,
-          cookie,
-          request.language,
-        );
+        const answer = await finishLogin(loginDeps, request.params.provider, request.body, cookie, request.language);
         reply.clearCookie(name, attributes);
         return answer;
       },

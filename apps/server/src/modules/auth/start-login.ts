@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ProviderReply } from "@karota/contract/auth/login.ts";
 import type { Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { providerDown, type ProviderKeys } from "./provider-keys.ts";
 import { deleteOldNonces, insertNonce } from "./store.ts";
 
 /** How long a sign-in may take, in milliseconds. */
@@ -23,4 +26,19 @@ export async function startLogin(
   await deleteOldNonces(db, now);
   await insertNonce(db, { nonce_hash: hashOf(nonce), cookie_hash: hashOf(value), expires_at: now + LOGIN_LIFE });
   return { nonce, cookie: value };
+}
+
+/**
+ * Where a provider asks who one is.
+ * @throws E-KAROTA-NOT_FOUND for a provider that is not configured, E-KAROTA-LOGIN_PROVIDER_DOWN
+ */
+export async function findSignInPage(
+  { config, keys }: Deps & { readonly keys: ProviderKeys },
+  providerId: string,
+): Promise<ProviderReply> {
+  const provider = config.providers.find(({ id }) => id === providerId);
+  if (!provider) throw fail("E-KAROTA-NOT_FOUND");
+  const { authorization_endpoint, prompt_values_supported } = await keys.documentOf(provider);
+  if (!authorization_endpoint) throw providerDown(new Error("discovery names no authorization endpoint"));
+  return { authorization_endpoint, prompt_values_supported };
 }

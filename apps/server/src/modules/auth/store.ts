@@ -22,6 +22,17 @@ export async function takeNonce(
   return taken !== undefined;
 }
 
+/** Whether a browser has begun a sign-in that is not finished yet. */
+export async function hasNonce(queries: Queries, cookieHash: string, now: number): Promise<boolean> {
+  const found = await queries
+    .selectFrom("login_nonces")
+    .select("nonce_hash")
+    .where("cookie_hash", "=", cookieHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteOldNonces(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom("login_nonces").where("expires_at", "<=", now).execute();
 }

@@ -53,6 +53,7 @@ const TABLE = `
 call                                                   visitor  student  other    mentor   other    former   blocked  admin
                                                                          student           mentor
 GET    aaa/providers                                   ok       ok       ok       ok       ok       ok       ended    ok
+GET    aaa/providers/school                            ok       ok       ok       ok       ok       ok       ended    ok
 POST   aaa/login-start                                 ok       ok       ok       ok       ok       ok       ended    ok
 POST   aaa/login-school-oauth2                         ok       ok       ok       ok       ok       ok       ended    ok
 POST   aaa/logout                                      token    ok       ok       ok       ok       ok       ended    ok

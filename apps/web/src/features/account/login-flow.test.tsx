@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LoginBody } from "@karota/contract/auth/login.ts";
 import type * as LoadChunk from "../../shared/api/load-chunk.ts";
 import { readSession, signIn, signOut } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import { beginLogin, finishLogin, isAnswer, lastProvider, LoginFailure } from "./login-flow.ts";
 
 const oidc = vi.hoisted(() => ({
-  leaveFor: vi.fn<(provider: unknown, nonce: string, asksWho: boolean) => Promise<void>>(),
-  takeIdToken: vi.fn<() => Promise<string>>(),
+  leaveFor: vi.fn<(provider: unknown, nonce: string, asksWho: boolean, known: unknown) => Promise<void>>(),
+  takeAnswer: vi.fn<() => Promise<LoginBody>>(),
 }));
 vi.mock("./oidc.ts", () => oidc);
 const parts = vi.hoisted(() => ({ reached: true }));
@@ -17,7 +18,14 @@ vi.mock("../../shared/api/load-chunk.ts", async (original) => {
   return { ...real, loadChunk };
 });
 
-const PROVIDER = { id: "demo", label: "Demo", issuer: "http://127.0.0.1:9", clientId: "karota", demo: true };
+const PROVIDER = {
+  id: "demo",
+  label: "Demo",
+  issuer: "http://127.0.0.1:9",
+  clientId: "karota",
+  demo: true,
+  exchangedBy: "page",
+} as const;
 const REPLY = {
   token: person().token,
   roles: [],
@@ -55,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
   sessionStorage.setItem("karota:provider", "demo");
   oidc.leaveFor.mockResolvedValue();
-  oidc.takeIdToken.mockResolvedValue("id.token.here");
+  oidc.takeAnswer.mockResolvedValue({ id_token: "id.token.here" });
   serve(fine);
   parts.reached = true;
 });
@@ -68,7 +76,7 @@ afterEach(() => {
 
 test("the provider gets the server's nonce", async () => {
   await beginLogin(PROVIDER);
-  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), false);
+  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), false, null);
 });
 
 test("after a sign-out the provider has to show its form, until a sign-in has succeeded", async () => {
@@ -95,7 +103,7 @@ test("after a refused sign-in the provider shows its form at the next try: it ma
   expect(await problemOf(finishLogin(answer("code=c")))).toBe("blocked");
   serve(fine);
   await beginLogin(PROVIDER);
-  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), true);
+  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), true, null);
 });
 
 test("a provider that cannot be reached, a server that cannot, an address that is not safe: each has its own message", async () => {
@@ -149,8 +157,44 @@ test.each([
 test("an answer of another provider than the requested one is refused before its code is sent anywhere", async () => {
   const own = encodeURIComponent(PROVIDER.issuer);
   expect(await problemOf(finishLogin(answer("code=c&iss=https%3A%2F%2Fevil.example")))).toBe("refused");
-  expect(oidc.takeIdToken).not.toHaveBeenCalled();
+  expect(oidc.takeAnswer).not.toHaveBeenCalled();
   expect(await problemOf(finishLogin(answer(`code=c&iss=${own}`)))).toBe("none");
+});
+
+const ADDRESSES = { authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth" };
+const GOOGLE = { ...PROVIDER, issuer: "https://accounts.google.com", demo: false, exchangedBy: "server" } as const;
+const google =
+  (addresses: () => Response): Server =>
+  (path) =>
+    path === "aaa/providers/demo"
+      ? addresses()
+      : path === "aaa/providers"
+        ? Response.json({ providers: [GOOGLE] })
+        : fine(path);
+
+test("a provider with a secret is asked nothing by the page: our server knows its addresses and gets the code", async () => {
+  const fetched = serve(google(() => Response.json(ADDRESSES)));
+  await beginLogin(GOOGLE);
+  expect(oidc.leaveFor).toHaveBeenCalledWith(GOOGLE, "n".repeat(22), false, ADDRESSES);
+  const body = { code: "c", code_verifier: "v".repeat(43) };
+  oidc.takeAnswer.mockResolvedValue(body);
+  await finishLogin(answer("code=c"));
+  const sent = fetched.mock.calls.find(([url]) => url.pathname.endsWith("oauth2")) as unknown as [URL, RequestInit];
+  expect(sent[1].body).toBe(JSON.stringify(body));
+});
+
+test("a provider that our server cannot reach, and a school that is not let in: each has its own message", async () => {
+  const down = () => Response.json({ code: "E-KAROTA-LOGIN_PROVIDER_DOWN" }, { status: 400 });
+  serve(google(down));
+  expect(await problemOf(beginLogin(GOOGLE))).toBe("provider");
+  expect(oidc.leaveFor).not.toHaveBeenCalled();
+  const refuseWith = (code: string, status: number) =>
+    serve((path) => (path.endsWith("oauth2") ? Response.json({ code }, { status }) : google(down)(path)));
+  refuseWith("E-KAROTA-LOGIN_PROVIDER_DOWN", 400);
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe("provider");
+  sessionStorage.setItem("karota:provider", "demo");
+  refuseWith("E-KAROTA-LOGIN_WRONG_SCHOOL", 403);
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe("school");
 });
 
 test("an answer without a request is refused", async () => {

@@ -1,4 +1,5 @@
-import type { LoginReply, ProvidersReply } from "@karota/contract/auth/login.ts";
+import { isIssuer } from "@karota/contract/auth/issuer.ts";
+import type { LoginReply, ProviderReply, ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";
@@ -8,12 +9,22 @@ import { signIn } from "../../shared/session/session.ts";
 import type { Provider } from "./oidc.ts";
 
 /** Why a sign-in came to nothing. */
-export type LoginProblem = "cancelled" | "refused" | "blocked" | "closed" | "provider" | "offline" | "insecure";
+export type LoginProblem =
+  | "cancelled"
+  | "refused"
+  | "blocked"
+  | "closed"
+  | "school"
+  | "provider"
+  | "offline"
+  | "insecure";
 
 /** What the server says it refuses for. */
 const REFUSALS: Readonly<Partial<Record<string, LoginProblem>>> = {
   "E-KAROTA-ACCOUNT_BLOCKED": "blocked",
   "E-KAROTA-SIGN_UP_CLOSED": "closed",
+  "E-KAROTA-LOGIN_WRONG_SCHOOL": "school",
+  "E-KAROTA-LOGIN_PROVIDER_DOWN": "provider",
 };
 
 export class LoginFailure extends Error {
@@ -38,6 +49,11 @@ function ours(error: unknown): LoginFailure {
   return new LoginFailure(REFUSALS[error.code ?? ""] ?? "refused", error);
 }
 
+const fromServer = <T>(reply: Promise<T>): Promise<T> =>
+  reply.catch((error: unknown) => {
+    throw ours(error);
+  });
+
 const loadOidc = () =>
   loadChunk(() => import("./oidc.ts")).catch((error: unknown) => {
     throw new LoginFailure("offline", error);
@@ -48,12 +64,14 @@ export async function beginLogin(provider: Provider): Promise<void> {
   // PKCE needs the browser's cryptography, which only safe addresses have.
   if (!isSecureContext) throw new LoginFailure("insecure");
   const oidc = await loadOidc();
-  const { nonce } = await call<{ nonce: string }>("POST", "aaa/login-start").catch((error: unknown) => {
-    throw ours(error);
-  });
+  const { nonce } = await fromServer(call<{ nonce: string }>("POST", "aaa/login-start"));
+  const known =
+    provider.exchangedBy === "server"
+      ? await fromServer(call<ProviderReply>("GET", `aaa/providers/${provider.id}`))
+      : null;
   sessionStorage.setItem(CHOSEN, provider.id);
   try {
-    await oidc.leaveFor(provider, nonce, wasLeft());
+    await oidc.leaveFor(provider, nonce, wasLeft(), known);
   } catch (error) {
     throw new LoginFailure("provider", error);
   }
@@ -68,23 +86,18 @@ export const isAnswer = (search: string): boolean => {
 async function finish(address: string): Promise<LoginReply> {
   const refusal = new URL(address).searchParams.get("error");
   if (refusal) throw new LoginFailure(refusal === "access_denied" ? "cancelled" : "refused");
-  const { providers } = await call<ProvidersReply>("GET", "aaa/providers").catch((error: unknown) => {
-    throw ours(error);
-  });
+  const { providers } = await fromServer(call<ProvidersReply>("GET", "aaa/providers"));
   const provider = providers.find(({ id }) => id === sessionStorage.getItem(CHOSEN));
   if (!provider) throw new LoginFailure("refused");
   // Where several providers answer here, each names itself (RFC 9207).
   const answering = new URL(address).searchParams.get("iss");
-  if (answering !== null && answering !== provider.issuer) throw new LoginFailure("refused");
+  if (answering !== null && !isIssuer(provider.issuer, answering)) throw new LoginFailure("refused");
   const oidc = await loadOidc();
-  const idToken = await oidc.takeIdToken(provider, address).catch((error: unknown) => {
+  const body = await oidc.takeAnswer(provider, address).catch((error: unknown) => {
     // Without the provider's token endpoint fetch fails with a TypeError; all else is an answer that does not fit.
     throw new LoginFailure(error instanceof TypeError ? "provider" : "refused", error);
   });
-  const body = { id_token: idToken };
-  return call<LoginReply>("POST", `aaa/login-${provider.id}-oauth2`, { body }).catch((error: unknown) => {
-    throw ours(error);
-  });
+  return fromServer(call<LoginReply>("POST", `aaa/login-${provider.id}-oauth2`, { body }));
 }
 
 const answers = new Map<string, Promise<LoginReply>>();

@@ -32,6 +32,7 @@ const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   refused: "login.failed.refused",
   blocked: "error.E-KAROTA-ACCOUNT_BLOCKED.description",
   closed: "login.failed.closed",
+  school: "error.E-KAROTA-LOGIN_WRONG_SCHOOL.description",
   provider: "login.failed.provider",
   offline: "login.failed.offline",
   insecure: "login.failed.insecure",

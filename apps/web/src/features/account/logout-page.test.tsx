@@ -49,6 +49,14 @@ test("the server ends the token, and the page offers to sign out at the provider
   expect([readSession(), localStorage.getItem("karota:left")]).toEqual([null, "1"]);
 });
 
+test("where the provider has no sign-out page that we know, the page says so and offers none", async () => {
+  answer = () => Promise.resolve(Response.json({ provider: { ...PROVIDER, address: null } }));
+  signIn(person());
+  await leave();
+  expect(await screen.findByText(/If others use it, open School and sign out there, too\.$/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();
+});
+
 test("a visitor is signed out too, without a question", async () => {
   await leave();
   expect(ended()).toEqual([]);

@@ -41,6 +41,7 @@ async function endToken(token: string, everywhere: boolean): Promise<Ended> {
 function Left({ ended }: { ended: Ended | null }) {
   const say = useSay();
   const { provider = null, others = "untouched" } = ended ?? {};
+  const address = provider?.address ?? null;
   const name = provider?.demo ? say("login.demo") : (provider?.label ?? "");
   return (
     <div className={styles["card"]}>
@@ -49,11 +50,15 @@ function Left({ ended }: { ended: Ended | null }) {
       <p>{say("logout.done.explain")}</p>
       <div role="status" className={styles["said"]}>
         {others !== "untouched" && <p className={styles["note"]}>{say(`logout.everywhere.${others}`)}</p>}
-        {provider && <p className={styles["note"]}>{say("logout.provider.explain", { provider: name })}</p>}
+        {provider && (
+          <p className={styles["note"]}>
+            {say(address === null ? "logout.provider.itself" : "logout.provider.explain", { provider: name })}
+          </p>
+        )}
       </div>
       <div className={styles["actions"]}>
-        {provider && (
-          <a className={buttonClass({})} href={provider.address}>
+        {address !== null && (
+          <a className={buttonClass({})} href={address}>
             {say("logout.provider", { provider: name })}
           </a>
         )}
