@@ -14,10 +14,10 @@ import { completed } from "../migrations/0011-completed.ts";
 import { garden } from "../migrations/0012-garden.ts";
 import { freeSites } from "../migrations/0013-free-sites.ts";
 import { joinLinks } from "../migrations/0014-join-links.ts";
-import { classCards } from "../migrations/0016-class-cards.ts";
-import { typedAnswers } from "../migrations/0019-typed-answers.ts";
-import { practice } from "../migrations/0018-practice.ts";
-import { colleagues } from "../migrations/0017-colleagues.ts";
+import { classCards } from "../migrations/0015-class-cards.ts";
+import { colleagues } from "../migrations/0016-colleagues.ts";
+import { practice } from "../migrations/0017-practice.ts";
+import { typedAnswers } from "../migrations/0018-typed-answers.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -38,9 +38,9 @@ export const MIGRATIONS: readonly Migration[] = [
   freeSites,
   joinLinks,
   classCards,
-  typedAnswers,
-  practice,
   colleagues,
+  practice,
+  typedAnswers,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -92,7 +92,7 @@ export async function readGroupReport(deps: AssignmentsDeps, actor: Actor, group
   const { db } = deps.database;
   const now = deps.clock.now();
   const since = now - REPORT_DAYS * DAY_MS;
-  const group = await getGroupAsMentor(db, actor.id, groupId);
+  const { row: group } = await getGroupAsMentor(db, actor.id, groupId);
   const members = await listMembers(db, group.id);
   const of = { groupId: group.id, since, now };
   const rows = await listGradeRows(db, of, { limit: MAX_REPORTED, offset: 0 });

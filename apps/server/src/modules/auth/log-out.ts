@@ -1,4 +1,5 @@
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
+import { CLASS_PROVIDER } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import type { Claims } from "../../plugins/tokens.ts";
 import { endTokens, findIssuer, findProvider } from "../users/index.ts";
@@ -10,7 +11,8 @@ async function findEndSession(
   userId: string,
 ): Promise<LogoutReply["provider"]> {
   const provider = findProvider(config, await findIssuer(database.db, userId));
-  if (!provider) return null;
+  // Whoever had a card is signed in nowhere else.
+  if (!provider || provider.issuer === CLASS_PROVIDER.issuer) return null;
   const { label, demo } = provider;
   // A provider that is down is nothing to wait for.
   const document = await keys.documentOf(provider).catch(() => null);

@@ -72,7 +72,7 @@ export async function addPupils(
       cards.push(card);
     }
     const studentIds = cards.map(({ id }) => id);
-    const moved = await admit(deps, queries, mentor, { groupId, studentIds, now });
+    const moved = await admit(deps, queries, mentor, { groupId, studentIds, actorId: actor.id, now });
     return { class: await describeClass(deps, queries, groupId), cards, package: moved };
   });
 }

@@ -4,10 +4,11 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { mentorshipPersonalData } from "../mentorship/index.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { classesPersonalData, eraseEndedPupils } from "./index.ts";
 import { classCalls, classScene } from "./testing/class-calls.ts";
 
-const NOTHING = { joined: async () => {}, left: async () => {} };
+const NOTHING = { joined: async () => {}, left: async () => {}, mentorLeft: async () => {} };
 
 describeEachDatabase("the night", (kind) => {
   let it: TestApp;
@@ -22,7 +23,10 @@ describeEachDatabase("the night", (kind) => {
     it.clock.set(Date.parse(time));
     const { database, clock, app, config } = it;
     const calendar = calendarOf(config.timeZone);
-    const personalData = [classesPersonalData, mentorshipPersonalData(NOTHING)];
+    const personalData = [
+      classesPersonalData,
+      mentorshipPersonalData({ config, settings: () => DEFAULT_SETTINGS, hooks: NOTHING }),
+    ];
     return eraseEndedPupils({ database, clock, log: app.log, calendar, personalData });
   };
   const namesLeft = async () =>

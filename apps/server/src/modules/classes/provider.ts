@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "n
 import { SignJWT } from "jose";
 import { CLASS_PROVIDER, type Config, type Provider } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
 import { ensureSecret } from "../../secrets.ts";
 import type { ProviderKeys } from "../auth/index.ts";
 
@@ -32,7 +33,12 @@ export const withClassKeys = (deps: Pick<Deps, "database" | "clock">, others: Pr
       const key = createPublicKey(await keyOf(deps));
       return async () => key;
     },
-    endSessionOf: async (provider) => (isOwn(provider) ? null : others.endSessionOf(provider)),
+    issuerOfKey: (provider, id) => (isOwn(provider) ? undefined : others.issuerOfKey(provider, id)),
+    // Its page is a page of Karota, which no document has to name.
+    documentOf: async (provider) => {
+      if (isOwn(provider)) throw fail("E-KAROTA-NOT_FOUND");
+      return others.documentOf(provider);
+    },
     originsOf: (provider) => (isOwn(provider) ? [] : others.originsOf(provider)),
     isKnown: (provider) => isOwn(provider) || others.isKnown(provider),
     count: async (provider) => (isOwn(provider) ? 1 : others.count(provider)),

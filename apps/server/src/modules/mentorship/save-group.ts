@@ -92,7 +92,7 @@ export async function removeGroup(
     if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
     if (withStudents && studentIds.length > 0)
       for (const studentId of await listGroupless(queries, mentor.id, studentIds))
-        await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now });
+        await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now }, actor.id);
     const mentors = await readMentors(queries, group);
     for (const one of presentOf(mentors))
       await hooks.mentorLeft(queries, { mentorId: one.id, groupId: id, heirId: mentor.id, now });

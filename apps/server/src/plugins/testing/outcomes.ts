@@ -39,7 +39,7 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   /** Another mentor's student, for a group of one's own. */
   strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
   /** A pupil of another class, for a group of one's own; a card, a class code that nobody has. */
-  gone: [404, "E-CLASS-PUPIL_GONE"],
+  no_pupil: [404, "E-CLASS-PUPIL_GONE"],
   no_card: [404, "E-CLASS-CARD_UNKNOWN"],
   no_class: [404, "E-CLASS-CODE_UNKNOWN"],
   /** What pupils with class cards may not do. */
@@ -157,15 +157,15 @@ GET    classes/{group}                                 token    mentors  mentors
 PUT    classes/{group}                                 token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   classes/{group}/pupils                          token    mentors  mentors  ok       no_group mentors  ended    no_group
 PUT    classes/{group}/pupils/{pupil}                  token    mentors  mentors  ok       no_group mentors  ended    no_group
-PUT    classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group gone     mentors  ended    no_group
+PUT    classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group no_pupil mentors  ended    no_group
 POST   classes/{group}/pupils/{pupil}/unlock           token    mentors  mentors  ok       no_group mentors  ended    no_group
-POST   classes/{otherGroup}/pupils/{pupil}/unlock      token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{otherGroup}/pupils/{pupil}/unlock      token    mentors  mentors  no_group no_pupil mentors  ended    no_group
 DELETE classes/{group}/pupils/{pupil}                  token    mentors  mentors  ok       no_group mentors  ended    no_group
-DELETE classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group gone     mentors  ended    no_group
+DELETE classes/{otherGroup}/pupils/{pupil}             token    mentors  mentors  no_group no_pupil mentors  ended    no_group
 POST   classes/{group}/cards                           token    mentors  mentors  ok       no_group mentors  ended    no_group
-POST   classes/{otherGroup}/cards                      token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{otherGroup}/cards                      token    mentors  mentors  no_group no_pupil mentors  ended    no_group
 POST   classes/{group}/cards/print                     token    mentors  mentors  ok       no_group mentors  ended    no_group
-POST   classes/{otherGroup}/cards/print                token    mentors  mentors  no_group gone     mentors  ended    no_group
+POST   classes/{otherGroup}/cards/print                token    mentors  mentors  no_group no_pupil mentors  ended    no_group
 POST   classes/card                                    ok       ok       ok       ok       ok       ok       ended    ok
 POST   classes/card#guessed                            no_card  no_card  no_card  no_card  no_card  no_card  ended    no_card
 POST   classes/names                                   ok       ok       ok       ok       ok       ok       ended    ok

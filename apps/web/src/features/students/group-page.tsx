@@ -69,7 +69,7 @@ function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactN
       <MembersSection group={group} onAdd={() => setAdding(true)} />
       {isOwner && <JoinLinkSection group={group} />}
       <ColleaguesSection group={group} />
-      {pupils}
+      {isOwner && pupils}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
     </>
   );

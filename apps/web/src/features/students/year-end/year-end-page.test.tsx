@@ -19,6 +19,7 @@ const group = (id: string, name: string, numMembers: number, numAssignments: num
   description: "",
   numMembers,
   numAssignments,
+  role: "owner",
   created: "2026-09-01T08:00:00+02:00",
   numOpen: 0,
   numWaiting: 0,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
-import { Button } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card, Section } from "@karota/ui/card.tsx";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
@@ -20,7 +20,7 @@ function Group({ group }: { group: GroupRow }) {
   const say = useSay();
   const [isSaved, setSaved] = useState(false);
   const [closing, setClosing] = useState(false);
-  const { id, name, numMembers, numAssignments } = group;
+  const { id, name, numMembers, numAssignments, role } = group;
   const heading = `group-${id}`;
   return (
     <Card as="section" pad="section" aria-labelledby={heading}>
@@ -39,9 +39,20 @@ function Group({ group }: { group: GroupRow }) {
         ) : (
           <p className="soft">{say("yearEnd.nothing")}</p>
         )}
-        <Button size="small" kind="quiet" aria-describedby={heading} onClick={() => setClosing(true)}>
-          {say("yearEnd.close")}
-        </Button>
+        {role === "owner" && (
+          <Cluster gap={2}>
+            <Link
+              className={buttonClass({ size: "small", kind: "quiet" })}
+              aria-describedby={heading}
+              to={`/studentGroups/${id}`}
+            >
+              {say("yearEnd.handOver")}
+            </Link>
+            <Button size="small" kind="quiet" aria-describedby={heading} onClick={() => setClosing(true)}>
+              {say("yearEnd.close")}
+            </Button>
+          </Cluster>
+        )}
       </Cluster>
       {closing && <CloseGroup group={group} isSaved={isSaved} onClose={() => setClosing(false)} />}
     </Card>

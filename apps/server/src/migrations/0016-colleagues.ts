@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
  * besides who is in charge of it, and a message who sent it: these differ once a mentor has left a group.
  */
 export const colleagues: Migration = {
-  name: "0017-colleagues",
+  name: "0016-colleagues",
   statements: (kind) => [
     `create table group_colleagues (
       group_id text not null references student_groups (id),

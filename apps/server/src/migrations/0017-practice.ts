@@ -6,7 +6,7 @@ import type { Migration } from "./migration.ts";
  * engine/quiz/learning.ts). And the practice of each person.
  */
 export const practice: Migration = {
-  name: "0018-practice",
+  name: "0017-practice",
   statements: () => [
     "alter table skill_levels add column right_days bigint not null default 0 check (right_days between 0 and 3)",
     "alter table skill_levels add column right_on bigint",

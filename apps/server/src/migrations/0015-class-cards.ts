@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /** Classes, and their pupils who sign in with cards. Of a card's secrets only hashes are stored. */
 export const classCards: Migration = {
-  name: "0016-class-cards",
+  name: "0015-class-cards",
   statements: () => [
     `create table classes (
       group_id text not null primary key references student_groups (id),
