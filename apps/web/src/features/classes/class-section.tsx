@@ -38,7 +38,8 @@ function Pupils({
   const format = useFormat();
   const [asked, ask] = useState<"cards" | "lastDay" | null>(null);
   const close = () => ask(null);
-  const locked = of.pupils.filter((pupil) => pupil.locked);
+  // Somebody waits at a locked screen; the mentor closes the list again.
+  const [isOpen] = useState(() => of.pupils.some(({ locked }) => locked));
   const renewAll = async () =>
     onCards(
       (
@@ -62,7 +63,7 @@ function Pupils({
           </Button>
         )}
       </Cluster>
-      <Disclosure open={locked.length > 0} summary={say("classes.pupils", { count: of.pupils.length })}>
+      <Disclosure open={isOpen} summary={say("classes.pupils", { count: of.pupils.length })}>
         <Rows bare>
           {of.pupils.map((pupil) => (
             <PupilRow key={pupil.id} groupId={group.id} pupil={pupil} onCards={onCards} />
