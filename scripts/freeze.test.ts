@@ -28,6 +28,13 @@ test("names files in kebab-case and never writes over what is frozen", () => {
   expect(readFileSync(join(folder, "math-crossword.payload-v1.json"), "utf8")).toBe(before);
 });
 
+test("freezes a board with other options than the daily's beside the daily's, and no board that there is not", () => {
+  const [option] = fakeGame.options.fields;
+  const other = { [option!.name]: option!.values.at(-1)! };
+  expect(freeze(fakeGame, fakeGenerate, folder, other)).toBe(`fake-${option!.values.at(-1)}.payload-v1.json`);
+  expect(() => freeze(fakeGame, fakeGenerate, folder, { [option!.name]: "nothing" })).toThrow();
+});
+
 test("moves that would lose the board are left out", () => {
   const state = boardInPlay(fakeMines, minesGenerate);
   expect(fakeMines.check(state as never).status).toBe("playing");

@@ -18,14 +18,16 @@ export interface CatalogueRow {
 
 /** A span of school years, both ends included: grades 1 to 9 (from age 6), 10 is secondary school. */
 type Span = `${number}-${number}`;
+type QuizYears = `${Span} ${Span} ${Span}` | `${Span} ${Span} ${Span} ${Span}`;
 
 /** What the catalogue lists: a row, and whom the game suits by the Slovenian curriculum. */
 export interface ListedGame extends CatalogueRow {
   /**
-   * Of a quiz the years of easy, medium and hard, one span each: a year belongs to a level when its topic is taught or
-   * revised then. Of another game one span: from when on it can be enjoyed.
+   * Of a quiz the years of easy, medium and hard, one span each, before them that of starter where it has this level: a
+   * year belongs to a level when its topic is taught or revised then. Of another game one span: from when on it can be
+   * enjoyed.
    */
-  readonly years: Span | `${Span} ${Span} ${Span}`;
+  readonly years: Span | QuizYears;
 }
 
 /** In its own file: the list of all games' files is longer than this one, and no page needs it before it opens a game. */
@@ -45,7 +47,7 @@ const leisure = (id: string, subtype: Category, years: Span): ListedGame => ({
   },
 });
 /** A quiz carries its generator along. */
-const quiz = (id: string, subtype: Category, years: `${Span} ${Span} ${Span}`): ListedGame => ({
+const quiz = (id: string, subtype: Category, years: QuizYears): ListedGame => ({
   id,
   type: "education",
   subtype,
@@ -57,9 +59,9 @@ const quiz = (id: string, subtype: Category, years: `${Span} ${Span} ${Span}`): 
 
 /** In the order of the catalogue page: id, which is also the game's folder; category; school years. */
 export const CATALOGUE = [
-  // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
-  quiz("addition", "arithmetic", "1-2 3-4 5-6"),
-  quiz("subtraction", "arithmetic", "1-2 3-4 5-6"),
+  // Up to 20 in grade 1, across ten and up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
+  quiz("addition", "arithmetic", "1-2 2-3 3-4 5-6"),
+  quiz("subtraction", "arithmetic", "1-2 2-3 3-4 5-6"),
   // Times tables in grades 2 and 3, written by one digit in grade 4, by two in grade 5.
   quiz("multiplication", "arithmetic", "2-3 4-5 5-6"),
   quiz("division", "arithmetic", "3-4 4-5 5-6"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE, findGame } from "./catalogue.ts";
 import { levelsFor, SECONDARY, suits, yearsOf, yearsOfLevel } from "./school-years.ts";
 
 const YEARS = Array.from({ length: SECONDARY }, (_, place) => place + 1);
@@ -13,12 +13,17 @@ it.each(CATALOGUE.map(({ id }) => id))("lists for %s only years that there are",
 });
 
 it.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id))(
-  "harder levels of %s are for older children",
-  (id) => {
-    const [easy, medium, hard] = (["easy", "medium", "hard"] as const).map((level) => yearsOfLevel(id, level)!);
-    for (const [from, to] of [easy!, medium!, hard!]) expect(from, listed(id)).toBeLessThanOrEqual(to);
-    expect(easy![0] <= medium![0] && medium![0] <= hard![0], listed(id)).toBe(true);
-    expect(easy![1] <= medium![1] && medium![1] <= hard![1], listed(id)).toBe(true);
+  "the years of every level of %s are listed, and harder levels are for older children",
+  async (id) => {
+    const { options } = await findGame(id)!.load();
+    const levels = options.fields.find(({ name }) => name === "level")!.values;
+    const years = levels.map((level) => yearsOfLevel(id, String(level))!);
+    expect(years, listed(id)).not.toContain(null);
+    for (const [from, to] of years) expect(from, listed(id)).toBeLessThanOrEqual(to);
+    for (const end of [0, 1] as const) {
+      const inOrder = years.map((span) => span[end]);
+      expect(inOrder, listed(id)).toEqual(inOrder.toSorted((one, other) => one - other));
+    }
   },
 );
 
@@ -29,7 +34,9 @@ it("every school year has something to learn and something to enjoy", () => {
 });
 
 it("names the levels of a year", () => {
-  expect(levelsFor("addition", 2)).toEqual(["easy"]);
+  expect(levelsFor("addition", 1)).toEqual(["starter"]);
+  expect(levelsFor("addition", 2)).toEqual(["starter", "easy"]);
+  expect(yearsOfLevel("roots", "starter")).toBeNull();
   expect(levelsFor("multiplication", 5)).toEqual(["medium", "hard"]);
   expect(levelsFor("addition", 9)).toEqual([]);
   expect(levelsFor("sudoku", 5)).toEqual([]);

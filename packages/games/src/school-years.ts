@@ -7,8 +7,10 @@ import { CATALOGUE } from "./catalogue.ts";
 export type SchoolYears = readonly [from: number, to: number];
 export const SECONDARY = 10;
 
-const LEVELS = ["easy", "medium", "hard"] as const;
+const LEVELS = ["starter", "easy", "medium", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
+/** The spans of a quiz without the level starter. */
+const WITHOUT_STARTER = LEVELS.length - 1;
 
 /** The spans of a game: one a level of a quiz, one of another game; empty for a game that there is not. */
 const spansOf = (game: string): readonly SchoolYears[] =>
@@ -16,15 +18,12 @@ const spansOf = (game: string): readonly SchoolYears[] =>
     (span) => span.split("-").map(Number) as [number, number],
   );
 
-/** The years of each level of a quiz; empty for other games. */
-const levelsOf = (game: string): readonly SchoolYears[] => {
-  const spans = spansOf(game);
-  return spans.length === LEVELS.length ? spans : [];
-};
-
 /** The years of one level of a quiz; null where there is no such level. */
-export const yearsOfLevel = (game: string, level: string): SchoolYears | null =>
-  levelsOf(game)[LEVELS.findIndex((one) => one === level)] ?? null;
+export function yearsOfLevel(game: string, level: string): SchoolYears | null {
+  const spans = spansOf(game);
+  const levels = spans.length === WITHOUT_STARTER ? LEVELS.slice(1) : LEVELS;
+  return spans.length === levels.length ? (spans[levels.findIndex((one) => one === level)] ?? null) : null;
+}
 
 /** The years a game suits with any of its levels; null for a game that there is not. */
 export function yearsOf(game: string): SchoolYears | null {
@@ -37,6 +36,6 @@ const holds = ([from, to]: SchoolYears, year: number): boolean => from <= year &
 
 /** The levels of a quiz that suit a year; empty for other games. */
 export const levelsFor = (game: string, year: number): readonly Level[] =>
-  LEVELS.filter((_, place) => holds(levelsOf(game)[place] ?? [0, -1], year));
+  LEVELS.filter((level) => holds(yearsOfLevel(game, level) ?? [0, -1], year));
 
 export const suits = (game: string, year: number): boolean => spansOf(game).some((span) => holds(span, year));

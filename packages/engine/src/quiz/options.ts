@@ -17,3 +17,16 @@ export const STORY_OPTIONS = defineOptions(
   { ...QUIZ_FIELDS, ...STORY_FIELD },
   { daily: { ...QUIZ_DAILY, ...STORY_DAILY }, weekly: QUIZ_WEEKLY },
 );
+
+/** A level below easy, for the first two years of school; word problems begin with easy. */
+export const STARTER = "starter";
+
+/** The options of a quiz that has word problems, and a level `starter`. */
+export const STARTER_OPTIONS = defineOptions(
+  { ...QUIZ_FIELDS, level: [STARTER, ...QUIZ_FIELDS.level], ...STORY_FIELD },
+  {
+    daily: { ...QUIZ_DAILY, ...STORY_DAILY },
+    weekly: QUIZ_WEEKLY,
+    allowed: ({ level, form }) => level !== STARTER || form === "numbers",
+  },
+);

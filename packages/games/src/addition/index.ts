@@ -4,10 +4,12 @@ import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawAddends, skillOf, type Addends } from "./kinds.ts";
 import { wrongSums } from "./mistakes.ts";
 import { solution, totalOf, written } from "./solution.ts";
+import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
 
 const draftOf = (facts: Addends): Draft<Addends> => ({
@@ -19,21 +21,21 @@ const draftOf = (facts: Addends): Draft<Addends> => ({
   facts,
 });
 
-export const addition = quiz(
-  withStories(
-    {
-      id: "addition",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawAddends(level, random, turn);
-        return facts && draftOf(facts);
-      },
-      facts: z.strictObject({
-        addends: z.array(z.int().check(z.gte(0), z.lte(9_999))).check(z.minLength(2)),
-        places: z.int().check(z.gte(0), z.lte(2)),
-      }),
-      solution,
+const calculations = withStories(
+  {
+    id: "addition",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawAddends(level, random, turn);
+      return facts && draftOf(facts);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written },
-  ),
+    facts: z.strictObject({
+      addends: z.array(z.int().check(z.gte(0), z.lte(9_999))).check(z.minLength(2)),
+      places: z.int().check(z.gte(0), z.lte(2)),
+    }),
+    solution,
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
+
+export const addition = quiz(withStarter(calculations, STARTER));

@@ -2,6 +2,7 @@ import { exact } from "@karota/engine/quiz/exact.ts";
 import { equation, number, sum, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { columnsOf, placeName, type Column } from "@karota/engine/quiz/written-digits.ts";
+import { filledFrames } from "../starter/pictures.ts";
 import type { Addends } from "./kinds.ts";
 
 /** The addends as the question has them; `padded` writes all with the same number of decimal places. */
@@ -20,23 +21,22 @@ export const totalOf = ({ addends, places }: Addends): Expression =>
 export function solution(facts: Addends): readonly Step[] {
   const [first = 0, second = 0] = facts.addends;
   const result = resultStep(equation(written(facts), totalOf(facts)));
+  const larger = [Math.max(first, second), Math.min(first, second)] as const;
   if (facts.places === 0 && Math.max(...facts.addends) < 10 && first + second > 10)
-    return [...overTen(first, second), result];
+    return [...overTen(larger, filledFrames(...larger)), result];
   const columns = columnsOf(facts.addends);
   const steps = columns.map((column, place) => explained(column, place - facts.places, place === columns.length - 1));
   return [...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];
 }
 
-/** Two digits over ten: the larger one is filled up to ten with a part of the smaller one. */
-function overTen(first: number, second: number): readonly Step[] {
-  const larger = Math.max(first, second);
-  const smaller = Math.min(first, second);
-  const missing = 10 - larger;
-  const rest = smaller - missing;
+/** Two digits over ten: the first one is filled up to ten with a part of the second one. `seen` shows it. */
+export function overTen([first, second]: readonly [number, number], seen: Expression): readonly Step[] {
+  const missing = 10 - first;
+  const rest = second - missing;
   return [
     {
-      say: { id: "addition.step.fillUp", values: { larger, smaller, missing, rest } },
-      shown: [equation(sum(number(larger), number(missing)), number(10))],
+      say: { id: "addition.step.fillUp", values: { first, second, missing, rest } },
+      shown: [seen, equation(sum(number(first), number(missing)), number(10))],
     },
     {
       say: { id: "addition.step.addRest", values: { rest } },

@@ -1,10 +1,7 @@
+import { FILL, INK, PAPER } from "@karota/engine/quiz/svg-picture.ts";
+
 const WIDTH = 330;
 const HEIGHT = 180;
-export const INK = "#3A2A00";
-export const PAPER = "#FFFDF6";
-export const FILL = "#FFE9A8";
-/** For what is drawn upon a picture: rings, jumps. */
-export const ACCENT = "#B3470E";
 const DASHED = "#8A5A00";
 
 /** A point of the picture, x to the right and y down, in its units. */

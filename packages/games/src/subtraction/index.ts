@@ -4,10 +4,12 @@ import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawSubtraction, skillOf, type Subtraction } from "./kinds.ts";
 import { explain, wrongDifferences } from "./mistakes.ts";
 import { differenceOf, solution, written } from "./solution.ts";
+import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
 
 const whole = z.int().check(z.gte(1), z.lte(9_999));
@@ -24,19 +26,19 @@ const draftOf = (facts: Subtraction): Draft<Subtraction> => ({
   facts,
 });
 
-export const subtraction = quiz(
-  withStories(
-    {
-      id: "subtraction",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawSubtraction(level, random, turn);
-        return facts && draftOf(facts);
-      },
-      facts: z.strictObject({ minuend: whole, subtrahend: whole, places: z.int().check(z.gte(0), z.lte(2)) }),
-      solution,
-      explain,
+const calculations = withStories(
+  {
+    id: "subtraction",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawSubtraction(level, random, turn);
+      return facts && draftOf(facts);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written },
-  ),
+    facts: z.strictObject({ minuend: whole, subtrahend: whole, places: z.int().check(z.gte(0), z.lte(2)) }),
+    solution,
+    explain,
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
+
+export const subtraction = quiz(withStarter(calculations, STARTER));

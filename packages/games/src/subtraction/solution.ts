@@ -19,7 +19,7 @@ export function solution(facts: Subtraction, { subtraction }: Schooling): readon
   const result = resultStep(equation(written(facts), differenceOf(facts)));
   const ones = minuend % 10;
   if (places === 0 && minuend < 100 && subtrahend < 10 && ones > 0 && borrowsOf(minuend, subtrahend) > 0)
-    return [...overTen(minuend, subtrahend, ones), result];
+    return [...overTen(minuend, subtrahend), result];
   const columns = columnsOf(minuend, subtrahend);
   const digits = Math.max(String(minuend - subtrahend).length, places + 1);
   const explained = subtraction === "complete" ? completed : borrowed;
@@ -36,14 +36,15 @@ function aligned(facts: Subtraction): Step {
   return { say: { id }, shown: [written(facts, true)] };
 }
 
-/** A digit that reaches below the full ten is taken away in two parts. */
-function overTen(minuend: number, subtrahend: number, first: number): readonly Step[] {
+/** A digit that reaches below the full ten is taken away in two parts. `seen` shows it. */
+export function overTen(minuend: number, subtrahend: number, ...seen: readonly Expression[]): readonly Step[] {
+  const first = minuend % 10;
   const rest = subtrahend - first;
   const full = minuend - first;
   return [
     {
       say: { id: "subtraction.step.toTen", values: { subtrahend, first, rest, full } },
-      shown: [equation(difference(number(minuend), number(first)), number(full))],
+      shown: [...seen, equation(difference(number(minuend), number(first)), number(full))],
     },
     {
       say: { id: "subtraction.step.rest", values: { rest } },

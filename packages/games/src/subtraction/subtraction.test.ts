@@ -24,10 +24,11 @@ function hundredths(text: string, sign: string): number {
 quizLaws(game, {
   speakers: SPEAKERS,
   // Added up again: what is left and what was taken away make what was there.
-  answers: (question, choice, { language, options }) => {
+  answers: (question, choice, { language }) => {
     const sign = language === "en" ? "." : ",";
     const given = numbersIn(question).toSorted((one, other) => hundredths(other, sign) - hundredths(one, sign));
-    const [minuend = "", subtrahend = "", ...more] = options["form"] === "stories" ? given : question.split(" − ");
+    // Stories and pictures are told, and name their numbers; a picture names first what was there.
+    const [minuend = "", subtrahend = "", ...more] = question.includes(" − ") ? question.split(" − ") : given;
     return more.length === 0 && hundredths(choice, sign) + hundredths(subtrahend, sign) === hundredths(minuend, sign);
   },
 });

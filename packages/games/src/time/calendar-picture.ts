@@ -1,4 +1,4 @@
-import { ACCENT, FILL, INK, PAPER } from "../measures/drawing.ts";
+import { ACCENT, FILL, INK, PAPER } from "@karota/engine/quiz/svg-picture.ts";
 import { WEEK } from "./calendar-kinds.ts";
 
 /** The name of a calendar page's picture; the day is ringed, 0 for none. */

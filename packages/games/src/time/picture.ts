@@ -1,5 +1,6 @@
 import { dialParts, dialSvg } from "@karota/engine/quiz/dial.ts";
-import { ACCENT, INK, PAPER } from "../measures/drawing.ts";
+import { openLineSvg } from "@karota/engine/quiz/number-line.ts";
+import { INK, PAPER, svgPicture } from "@karota/engine/quiz/svg-picture.ts";
 import { isPage } from "./calendar-kinds.ts";
 import { drawCalendarPage } from "./calendar-picture.ts";
 import { DAY, HOUR } from "./kinds.ts";
@@ -26,16 +27,9 @@ export function jumpsOf(start: number, end: number): readonly Jump[] {
   });
 }
 
-const svg = (width: number, height: number, ...parts: readonly string[]): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    ...parts,
-    "</svg>",
-  ].join("");
-
 /** Two dials, the arrow between them leading from the first to the second. */
 const dials = (first: number, second: number): string =>
-  svg(
+  svgPicture(
     480,
     200,
     `<g transform="translate(100 100)">${dialParts(first)}</g>`,
@@ -46,19 +40,6 @@ const dials = (first: number, second: number): string =>
     ` stroke-linejoin="round"/>`,
   );
 
-const LINE = { left: 36, right: 404, y: 84, height: 124, width: 440 } as const;
-/** The least share of the line that a jump has, so that its words find room. */
-const LEAST_SHARE = 0.28;
-
-/** Where the stops of the line are: a short jump is drawn longer than it is. */
-function placesOf(jumps: readonly Jump[]): readonly number[] {
-  const whole = jumps.reduce((total, { taken }) => total + taken, 0);
-  const shares = jumps.map(({ taken }) => Math.max(LEAST_SHARE, taken / whole));
-  const all = shares.reduce((total, share) => total + share, 0);
-  let at: number = LINE.left;
-  return [at, ...shares.map((share) => Math.round((at += (share / all) * (LINE.right - LINE.left))))];
-}
-
 const takenText = (taken: number): string =>
   [taken >= HOUR && `${Math.floor(taken / HOUR)} h`, taken % HOUR > 0 && `${taken % HOUR} min`]
     .filter(Boolean)
@@ -67,27 +48,9 @@ const takenText = (taken: number): string =>
 /** A number line with a jump for each part of the way; `{clock:…}` is written in the reader's language. */
 function line(start: number, end: number): string {
   const jumps = jumpsOf(start, end);
-  const places = placesOf(jumps);
-  const words = (text: string, x: number, y: number): string => `<text x="${x}" y="${y}">${text}</text>`;
-  const stops = [start, ...jumps.map(({ to }) => to)];
-  return svg(
-    LINE.width,
-    LINE.height,
-    `<rect width="${LINE.width}" height="${LINE.height}" rx="12" fill="${PAPER}"/>`,
-    `<g fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round">`,
-    `<path d="M12 ${LINE.y}H428"/>`,
-    ...places.map((x) => `<path d="M${x} ${LINE.y - 8}V${LINE.y + 8}"/>`),
-    `</g><g fill="none" stroke="${ACCENT}" stroke-width="3" stroke-linecap="round">`,
-    ...jumps.map((_, place) => {
-      const [from, to] = [places[place]!, places[place + 1]!];
-      return `<path d="M${from} ${LINE.y - 12}Q${Math.round((from + to) / 2)} ${LINE.y - 64} ${to} ${LINE.y - 12}"/>`;
-    }),
-    `</g><g fill="${INK}" font-family="system-ui, sans-serif" font-size="18" font-weight="600" text-anchor="middle">`,
-    ...stops.map((time, place) => words(`{clock:${time}}`, places[place]!, LINE.y + 30)),
-    ...jumps.map(({ taken }, place) =>
-      words(takenText(taken), Math.round((places[place]! + places[place + 1]!) / 2), 26),
-    ),
-    "</g>",
+  return openLineSvg(
+    [start, ...jumps.map(({ to }) => to)].map((time) => `{clock:${time}}`),
+    jumps.map(({ taken }) => ({ text: takenText(taken), size: taken })),
   );
 }
 

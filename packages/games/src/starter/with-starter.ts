@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import type { STARTER, STARTER_OPTIONS, STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
+import type { Draft, Step, Topic } from "@karota/engine/quiz/topic.ts";
+import type { OptionsSpec } from "@karota/engine/options.ts";
+import type { Random } from "@karota/engine/random.ts";
+
+type ValuesOf<Spec> = Spec extends OptionsSpec<infer Options> ? Options : never;
+type Harder = ValuesOf<typeof STORY_OPTIONS>;
+type All = ValuesOf<typeof STARTER_OPTIONS>;
+
+/** How a task of the level starter is posed: by numbers and signs, or by a picture alone. */
+export interface Shown {
+  readonly shown: string;
+}
+
+/** What a quiz says of its level starter. The facts have a `shown`, by which they are known when they come back. */
+export interface Starter<Facts extends Shown> {
+  readonly options: OptionsSpec<All>;
+  /** Draws one task; null when what was drawn does not fit. `turn` chooses the kind. */
+  task(random: Random, turn: number): Draft<Facts> | null;
+  readonly facts: z.ZodMiniType<Facts>;
+  solution(facts: Facts): readonly Step[];
+  picture(name: string): string;
+}
+
+const isHarder = (level: All["level"]): level is Exclude<All["level"], typeof STARTER> => level !== "starter";
+
+/** A topic with a level starter below its own levels. */
+export function withStarter<Facts, Own extends Shown>(
+  topic: Topic<Harder, Facts>,
+  starter: Starter<Own>,
+): Topic<All, Facts | Own> {
+  const isOwn = (facts: Facts | Own): facts is Own => typeof facts === "object" && facts !== null && "shown" in facts;
+  return {
+    ...topic,
+    options: starter.options,
+    task: ({ level, ...others }, random, turn) =>
+      isHarder(level) ? topic.task({ level, ...others }, random, turn) : starter.task(random, turn),
+    facts: z.union([topic.facts, starter.facts]),
+    solution: (facts, schooling) => (isOwn(facts) ? starter.solution(facts) : topic.solution(facts, schooling)),
+    explain: (mistake, facts, chosen, schooling) =>
+      isOwn(facts) ? undefined : topic.explain?.(mistake, facts, chosen, schooling),
+    picture: starter.picture,
+  };
+}
