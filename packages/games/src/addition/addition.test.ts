@@ -126,6 +126,36 @@ describe("the worked solution", () => {
     ]);
   });
 
+  it.each([
+    [
+      [47, 5],
+      "Število 5 razdelimo na 3 in 2. Najprej 47 dopolnimo do 50: skoka na številski premici od 47 do 50 in do 52 47 + 3 = 50",
+      "Prištejemo še 2: 50 + 2 = 52",
+    ],
+    [[42, 5], "Seštejemo enice: 2 + 5 = 7", "Desetice ostanejo: 40 + 7 = 47"],
+    [[7, 43], "Skupaj je to polna desetica: skok na številski premici od 43 do 50 43 + 7 = 50"],
+    [
+      [34, 25],
+      "Seštejemo desetice: 30 + 20 = 50",
+      "Seštejemo enice: 4 + 5 = 9",
+      "Desetice in enice damo skupaj: 50 + 9 = 59",
+    ],
+    [[36, 29], "29 je skoraj 30. Zato prištejemo 30: 36 + 30 = 66", "To je za 1 preveč. Zato 1 odštejemo: 66 − 1 = 65"],
+    [
+      [37, 46],
+      "Najprej prištejemo desetice števila 46: skoki na številski premici od 37 do 77, do 80 in do 83 37 + 40 = 77",
+      "Število 6 razdelimo na 3 in 3. Najprej 77 dopolnimo do 80: 77 + 3 = 80",
+      "Prištejemo še 3: 80 + 3 = 83",
+    ],
+    [[50, 27], "Najprej prištejemo desetice števila 27: 50 + 20 = 70", "Prištejemo še 7: 70 + 7 = 77"],
+  ])("of %j is calculated in the head", (addends, ...steps) => {
+    expect(stepsOf(addends as number[]).slice(0, -1)).toStrictEqual(steps);
+  });
+
+  it("is written in columns from a sum of 100 on", () => {
+    expect(stepsOf([55, 45])[0]).toMatch(/^Enice: zapišemo 0/);
+  });
+
   it("copies a digit that is alone and writes the last column out", () => {
     expect(stepsOf([612, 7]).slice(1, 3)).toStrictEqual(["Desetice: prepišemo 1.", "Stotice: prepišemo 6."]);
     expect(stepsOf([57, 68]).at(-2)).toBe("Desetice: zapišemo 12. 5 + 6 + 1 = 12");

@@ -4,6 +4,7 @@ import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { columnsOf, placeName, type Column } from "@karota/engine/quiz/written-digits.ts";
 import { filledFrames } from "../starter/pictures.ts";
 import type { Addends } from "./kinds.ts";
+import { mentalSteps, overTen } from "./mental.ts";
 
 /** The addends as the question has them; `padded` writes all with the same number of decimal places. */
 export const written = ({ addends, places }: Addends, padded = false): Expression =>
@@ -17,32 +18,22 @@ export const totalOf = ({ addends, places }: Addends): Expression =>
     ),
   );
 
-/** The worked solution: up to ten and beyond for two digits that exceed it, else column by column. */
+/** Sums below this are calculated in the head. */
+const WRITTEN_FROM = 100;
+
+/** The worked solution: in the head below 100, else column by column. */
 export function solution(facts: Addends): readonly Step[] {
-  const [first = 0, second = 0] = facts.addends;
+  const [first = 0, second = 0, third] = facts.addends;
   const result = resultStep(equation(written(facts), totalOf(facts)));
-  const larger = [Math.max(first, second), Math.min(first, second)] as const;
-  if (facts.places === 0 && Math.max(...facts.addends) < 10 && first + second > 10)
+  if (facts.places === 0 && Math.max(first, second) < 10 && first + second > 10) {
+    const larger = [Math.max(first, second), Math.min(first, second)] as const;
     return [...overTen(larger, filledFrames(...larger)), result];
+  }
+  if (facts.places === 0 && third === undefined && first + second < WRITTEN_FROM)
+    return [...mentalSteps(first, second), result];
   const columns = columnsOf(facts.addends);
   const steps = columns.map((column, place) => explained(column, place - facts.places, place === columns.length - 1));
   return [...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];
-}
-
-/** Two digits over ten: the first one is filled up to ten with a part of the second one. `seen` shows it. */
-export function overTen([first, second]: readonly [number, number], seen: Expression): readonly Step[] {
-  const missing = 10 - first;
-  const rest = second - missing;
-  return [
-    {
-      say: { id: "addition.step.fillUp", values: { first, second, missing, rest } },
-      shown: [seen, equation(sum(number(first), number(missing)), number(10))],
-    },
-    {
-      say: { id: "addition.step.addRest", values: { rest } },
-      shown: [equation(sum(number(10), number(rest)), number(10 + rest))],
-    },
-  ];
 }
 
 const aligned = (facts: Addends): Step => ({ say: { id: "addition.step.align" }, shown: [written(facts, true)] });

@@ -13,7 +13,7 @@ import {
 } from "../starter/counting.ts";
 import { drawStarter, filledFrames, jumps } from "../starter/pictures.ts";
 import type { Starter } from "../starter/with-starter.ts";
-import { overTen } from "./solution.ts";
+import { overTen } from "./mental.ts";
 
 /** The worked solution: count on, or the ones and then the ten, or up to ten and beyond. */
 export function starterSolution({ shown, numbers }: Counting): readonly Step[] {

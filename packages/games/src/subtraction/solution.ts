@@ -3,8 +3,9 @@ import { difference, equation, number, sum, type Expression } from "@karota/engi
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
 import type { Schooling } from "@karota/engine/schooling.ts";
-import { borrowsOf, columnsOf, type Column } from "./columns.ts";
+import { columnsOf, type Column } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
+import { mentalSteps } from "./mental.ts";
 
 /** The numbers as the question has them; `padded` writes both with the same number of decimal places. */
 export const written = ({ minuend, subtrahend, places }: Subtraction, padded = false): Expression =>
@@ -13,13 +14,14 @@ export const written = ({ minuend, subtrahend, places }: Subtraction, padded = f
 export const differenceOf = ({ minuend, subtrahend, places }: Subtraction): Expression =>
   number(exact(minuend - subtrahend, 10 ** places));
 
-/** The worked solution: down to the full ten and further for a single digit, else column by column as schools write it. */
+/** Differences of numbers below this are calculated in the head. */
+const WRITTEN_FROM = 100;
+
+/** The worked solution: in the head below 100, else column by column as schools write it. */
 export function solution(facts: Subtraction, { subtraction }: Schooling): readonly Step[] {
   const { minuend, subtrahend, places } = facts;
   const result = resultStep(equation(written(facts), differenceOf(facts)));
-  const ones = minuend % 10;
-  if (places === 0 && minuend < 100 && subtrahend < 10 && ones > 0 && borrowsOf(minuend, subtrahend) > 0)
-    return [...overTen(minuend, subtrahend), result];
+  if (places === 0 && minuend < WRITTEN_FROM) return [...mentalSteps(minuend, subtrahend), result];
   const columns = columnsOf(minuend, subtrahend);
   const digits = Math.max(String(minuend - subtrahend).length, places + 1);
   const explained = subtraction === "complete" ? completed : borrowed;
@@ -34,23 +36,6 @@ function aligned(facts: Subtraction): Step {
   const equallyLong = facts.minuend % 10 > 0 && facts.subtrahend % 10 > 0;
   const id = equallyLong ? "subtraction.step.align" : "subtraction.step.alignWithZeros";
   return { say: { id }, shown: [written(facts, true)] };
-}
-
-/** A digit that reaches below the full ten is taken away in two parts. `seen` shows it. */
-export function overTen(minuend: number, subtrahend: number, ...seen: readonly Expression[]): readonly Step[] {
-  const first = minuend % 10;
-  const rest = subtrahend - first;
-  const full = minuend - first;
-  return [
-    {
-      say: { id: "subtraction.step.toTen", values: { subtrahend, first, rest, full } },
-      shown: [...seen, equation(difference(number(minuend), number(first)), number(full))],
-    },
-    {
-      say: { id: "subtraction.step.rest", values: { rest } },
-      shown: [equation(difference(number(full), number(rest)), number(full - rest))],
-    },
-  ];
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "../starter/counting.ts";
 import { askedPicture, drawStarter, jumps } from "../starter/pictures.ts";
 import type { Starter } from "../starter/with-starter.ts";
-import { overTen } from "./solution.ts";
+import { overTen } from "./mental.ts";
 
 /** The worked solution: count back, or the ones and then the ten, or down to ten and further. */
 export function starterSolution({ shown, numbers }: Counting): readonly Step[] {

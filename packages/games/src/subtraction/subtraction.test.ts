@@ -132,6 +132,37 @@ describe("the worked solution", () => {
     ]);
   });
 
+  it.each([
+    [[47, 5], "Odštejemo enice: 7 − 5 = 2", "Desetice ostanejo: 40 + 2 = 42"],
+    [[50, 7], "Eno desetico zmanjšamo za 7: 10 − 7 = 3", "Druge desetice ostanejo: 40 + 3 = 43"],
+    [
+      [62, 58],
+      "58 in 62 sta si blizu. Štejemo naprej: skoka na številski premici od 58 do 60 in do 62 58 + 2 = 60 60 + 2 = 62",
+      "Skoke seštejemo: 2 + 2 = 4",
+    ],
+    [[60, 57], "57 in 60 sta si blizu. Štejemo naprej: skok na številski premici od 57 do 60 57 + 3 = 60"],
+    [
+      [63, 29],
+      "29 je skoraj 30. Zato odštejemo 30: 63 − 30 = 33",
+      "To je za 1 preveč. Zato 1 spet prištejemo: 33 + 1 = 34",
+    ],
+    [
+      [68, 25],
+      "Odštejemo desetice: 60 − 20 = 40",
+      "Odštejemo enice: 8 − 5 = 3",
+      "Desetice in enice damo skupaj: 40 + 3 = 43",
+    ],
+    [
+      [63, 25],
+      "Najprej odštejemo desetice števila 25: 63 − 20 = 43",
+      "Število 5 razdelimo na 3 in 2. Najprej odštejemo 3, da pridemo do 40: 43 − 3 = 40",
+      "Odštejemo še 2: 40 − 2 = 38",
+    ],
+  ])("of %j is calculated in the head, in the same way for all", ([minuend, subtrahend], ...steps) => {
+    for (const way of WRITTEN_SUBTRACTIONS)
+      expect(stepsOf(minuend as number, subtrahend as number, 0, way).slice(0, -1)).toStrictEqual(steps);
+  });
+
   it("counts up from the lower digits and carries, also through a zero, for those who complete", () => {
     expect(stepsOf(701, 653, 0, "complete")).toStrictEqual([
       "Enice: 3 in koliko je 11? 8. Zapišemo 8 in prenesemo 1. 3 + 8 = 11",
