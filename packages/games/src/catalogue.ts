@@ -62,9 +62,9 @@ export const CATALOGUE = [
   // Up to 20 in grade 1, across ten and up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
   quiz("addition", "arithmetic", "1-2 2-3 3-4 5-6"),
   quiz("subtraction", "arithmetic", "1-2 2-3 3-4 5-6"),
-  // Times tables in grades 2 and 3, written by one digit in grade 4, by two in grade 5.
-  quiz("multiplication", "arithmetic", "2-3 4-5 5-6"),
-  quiz("division", "arithmetic", "3-4 4-5 5-6"),
+  // Equal groups in grade 2, times tables in grades 2 and 3, written by one digit in grade 4, by two in grade 5.
+  quiz("multiplication", "arithmetic", "2-2 2-3 4-5 5-6"),
+  quiz("division", "arithmetic", "2-3 3-4 4-5 5-6"),
   // Powers as repeated factors in grade 5, their laws in grade 8, negative exponents after grade 9.
   quiz("exponentiation", "arithmetic", "5-6 7-8 8-10"),
   quiz("percentage", "arithmetic", "6-7 7-8 8-10"),

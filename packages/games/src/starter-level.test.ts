@@ -10,8 +10,9 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { findGame } from "./catalogue.ts";
 import { numbersIn } from "./stories/testing/numbers-in.ts";
 import { endOf, skillOf, SKILLS, type Counting, type Sign } from "./starter/counting.ts";
+import { drawGroups, FIRST_TABLES } from "./starter/groups.ts";
 import { drawStarter } from "./starter/pictures.ts";
-import { readFrames, readJump } from "./starter/testing/read-picture.ts";
+import { readFrames, readGroups, readJump } from "./starter/testing/read-picture.ts";
 
 async function loadQuiz(id: string): Promise<AnyQuiz> {
   const game = await findGame(id)!.load();
@@ -31,8 +32,8 @@ const factsOf = (task: Task): Counting => task.facts as Counting;
 const answerOf = ({ choices, correct }: Task): string => toPlain(choices[correct]!.value, SPEAKERS.en);
 
 /** The drawing of a question, without the words that describe it. */
-function drawingOf(task: Task): string {
-  const { question } = drawnTask(task, drawStarter);
+function drawingOf(task: Task, draw: (name: string) => string = drawStarter): string {
+  const { question } = drawnTask(task, draw);
   if (question.kind !== "drawing") throw new Error("no picture");
   return question.svg;
 }
@@ -104,7 +105,61 @@ describe.each(GAMES)("the starter level of $game.id", ({ sign, game }) => {
   it("draws different pictures for different numbers", () => {
     const asked = [...shown("frames"), ...shown("line")];
     const names = new Set(asked.map((task) => JSON.stringify(task.question)));
-    expect(new Set(asked.map(drawingOf)).size).toBe(names.size);
+    expect(new Set(asked.map((task) => drawingOf(task))).size).toBe(names.size);
+  });
+});
+
+describe.each([
+  { id: "multiplication", pictures: ["groups", "array"], least: 60 },
+  { id: "division", pictures: ["sharing"], least: 50 },
+])("the starter level of $id", async ({ id, pictures, least }) => {
+  const game = await loadQuiz(id);
+  const tasks = tasksOf(game);
+  const shownOf = (task: Task): string => (task.facts as { readonly shown: string }).shown;
+  const numbersOf = (task: Task) => (task.facts as { readonly numbers: readonly [number, number] }).numbers;
+  const pictured = tasks.filter((task) => shownOf(task) !== "numbers");
+
+  it("stays within the tables of 2, 5 and 10, and has every kind of task in a quiz of five", () => {
+    for (const task of tasks) {
+      const [first, second] = numbersOf(task);
+      const factors = id === "division" ? [first / second, second] : [first, second];
+      expect(factors.some((factor) => FIRST_TABLES.includes(factor))).toBe(true);
+      expect(Math.max(...factors)).toBeLessThanOrEqual(10);
+    }
+    const five = game.generate({ ...OPTIONS, tasks: 5 }, seeded("five")).tasks;
+    expect(new Set(five.map(shownOf))).toEqual(new Set(["numbers", ...pictures]));
+    expect(new Set(tasks.map(({ question }) => JSON.stringify(question))).size).toBeGreaterThanOrEqual(least);
+  });
+
+  it("is posed by the picture alone", () => {
+    for (const task of pictured) {
+      const { counters, rows, plates } = readGroups(drawingOf(task, drawGroups));
+      const [first, second] = numbersOf(task);
+      if (id === "division") expect([counters, plates, counters / plates]).toEqual([first, second, first / second]);
+      else expect([counters, shownOf(task) === "array" ? rows : plates]).toEqual([first * second, first]);
+      expect(answerOf(task)).toBe(String(id === "division" ? counters / plates : counters));
+    }
+  });
+
+  it.each(LANGUAGES)("is posed in %s by ear alone, and what is heard does not say the answer", (language) => {
+    for (const task of pictured)
+      expect(numbersIn(toSpoken(task.question, SPEAKERS[language])).map(Number)).toEqual(numbersOf(task));
+  });
+
+  it("has wrong answers that all come from a named error", () => {
+    for (const { choices } of tasks) expect(choices.map(({ mistake }) => mistake)).not.toContain("near-miss");
+  });
+
+  it("explains a picture with a picture", () => {
+    for (const task of pictured)
+      expect(game.solution(task).flatMap(({ shown }) => shown.filter(({ kind }) => kind === "picture"))).toHaveLength(
+        1,
+      );
+  });
+
+  it("refuses pictures of other names", () => {
+    for (const name of ["groups", "groups 2", "groups 0 2", "groups 2 5 10", "dots 2 5", "array 99 2"])
+      expect(() => drawGroups(name), name).toThrow(RangeError);
   });
 });
 

@@ -149,7 +149,7 @@ describe("the worked solution", () => {
     ],
     [[50, 27], "Najprej prištejemo desetice števila 27: 50 + 20 = 70", "Prištejemo še 7: 70 + 7 = 77"],
   ])("of %j is calculated in the head", (addends, ...steps) => {
-    expect(stepsOf(addends as number[]).slice(0, -1)).toStrictEqual(steps);
+    expect(stepsOf(addends).slice(0, -1)).toStrictEqual(steps);
   });
 
   it("is written in columns from a sum of 100 on", () => {

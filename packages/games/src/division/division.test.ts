@@ -20,17 +20,17 @@ function millionths(text: string, sign: string): bigint | null {
 quizLaws(division, {
   speakers: SPEAKERS,
   // Multiplied back: the quotient times the divisor is the dividend.
-  answers: (question, choice, { language, options }) => {
+  answers: (question, choice, { language }) => {
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];
-    // In these stories the larger number is the one that is divided.
+    // In these stories and pictures the larger number is the one that is divided.
     const given = numbersIn(question).toSorted((one, other) =>
       Number(millionths(other, sign)! - millionths(one, sign)!),
     );
-    const numbers = options["form"] === "stories" ? given : question.split(by);
+    const numbers = question.includes(by) ? question.split(by) : given;
     const [dividend, divisor, quotient] = [...numbers, choice].map((one) => millionths(one, sign));
     return dividend != null && divisor != null && quotient != null && quotient * divisor === dividend * 1_000_000n;
   },
-  different: ({ level, form }) => (level === "easy" || form === "stories" ? 150 : 1_500),
+  different: ({ level, form }) => (level === "starter" ? 50 : level === "easy" || form === "stories" ? 150 : 1_500),
 });
 
 const whole = (dividend: number, divisor: number): Division => ({ dividend, divisor, places: [0, 0] });

@@ -4,10 +4,12 @@ import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawDivision, quotientOf, skillOf, type Division } from "./kinds.ts";
 import { explain, wrongQuotients } from "./mistakes.ts";
 import { solution, written } from "./solution.ts";
+import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
 
 const places = z.int().check(z.gte(0), z.lte(2));
@@ -21,23 +23,23 @@ const draftOf = (facts: Division, random: Random): Draft<Division> => ({
   facts,
 });
 
-export const division = quiz(
-  withStories(
-    {
-      id: "division",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawDivision(level, random, turn);
-        return facts && draftOf(facts, random);
-      },
-      facts: z.strictObject({
-        dividend: z.int().check(z.gte(1), z.lte(99_999)),
-        divisor: z.int().check(z.gte(2), z.lte(99)),
-        places: z.tuple([places, places]),
-      }),
-      solution,
-      explain,
+const calculations = withStories(
+  {
+    id: "division",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawDivision(level, random, turn);
+      return facts && draftOf(facts, random);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written },
-  ),
+    facts: z.strictObject({
+      dividend: z.int().check(z.gte(1), z.lte(99_999)),
+      divisor: z.int().check(z.gte(2), z.lte(99)),
+      places: z.tuple([places, places]),
+    }),
+    solution,
+    explain,
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
+
+export const division = quiz(withStarter(calculations, STARTER));

@@ -1,6 +1,7 @@
 import { laws } from "@karota/engine/testing/laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import starterV1 from "./division-starter.payload-v1.json" with { type: "json" };
 import v1 from "./division.payload-v1.json" with { type: "json" };
 import { division } from "./index.ts";
 
-laws(division, division.generate, { speakers: SPEAKERS, made: 1, played: 1, frozen: [v1] });
+laws(division, division.generate, { speakers: SPEAKERS, made: 1, played: 1, frozen: [v1, starterV1] });

@@ -4,10 +4,12 @@ import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawFactors, skillOf, type Multiplication } from "./kinds.ts";
 import { explain, wrongProducts } from "./mistakes.ts";
 import { productOf, solution, written } from "./solution.ts";
+import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
 
 const whole = z.int().check(z.gte(1), z.lte(999));
@@ -22,19 +24,19 @@ const draftOf = (facts: Multiplication, random: Random): Draft<Multiplication> =
   facts,
 });
 
-export const multiplication = quiz(
-  withStories(
-    {
-      id: "multiplication",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawFactors(level, random, turn);
-        return facts && draftOf(facts, random);
-      },
-      facts: z.strictObject({ factors: z.tuple([whole, whole]), places: z.tuple([places, places]) }),
-      solution,
-      explain,
+const calculations = withStories(
+  {
+    id: "multiplication",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawFactors(level, random, turn);
+      return facts && draftOf(facts, random);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written },
-  ),
+    facts: z.strictObject({ factors: z.tuple([whole, whole]), places: z.tuple([places, places]) }),
+    solution,
+    explain,
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
+
+export const multiplication = quiz(withStarter(calculations, STARTER));

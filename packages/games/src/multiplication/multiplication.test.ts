@@ -18,13 +18,14 @@ function millionths(text: string, sign: string): bigint | null {
 
 quizLaws(multiplication, {
   speakers: SPEAKERS,
-  answers: (question, choice, { language, options }) => {
+  answers: (question, choice, { language }) => {
     const [sign, times] = language === "en" ? [".", " × "] : [",", " · "];
-    const given = options["form"] === "stories" ? numbersIn(question) : question.split(times);
+    // Stories and pictures are told, and name their numbers.
+    const given = question.includes(times) ? question.split(times) : numbersIn(question);
     const [a, b, product] = [...given, choice].map((one) => millionths(one, sign));
     return a != null && b != null && product != null && a * b === product * 1_000_000n;
   },
-  different: ({ level, form }) => (level === "easy" || form === "stories" ? 200 : 2_000),
+  different: ({ level, form }) => (level === "starter" ? 60 : level === "easy" || form === "stories" ? 200 : 2_000),
 });
 
 const whole = (a: number, b: number): Multiplication => ({ factors: [a, b], places: [0, 0] });

@@ -34,3 +34,10 @@ export function readJump(svg: string) {
     end: at(to),
   };
 }
+
+/** How many counters there are, in how many rows, and on how many plates, or beside so many empty ones. */
+export const readGroups = (svg: string) => ({
+  counters: count(svg, /<circle /g),
+  rows: new Set([...svg.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)"/g)].map(([, y]) => y)).size,
+  plates: count(svg, /<rect x=/g),
+});
