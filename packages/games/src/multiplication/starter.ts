@@ -44,9 +44,10 @@ function wrongTotals({ shown, numbers }: Groups): readonly Named<number>[] {
     name,
     value: value.n,
   }));
-  const total = numbers[0] * numbers[1];
+  const [groups, size] = numbers;
+  const total = groups * size;
   const counted = shown === "numbers" ? [] : [-1, 1].map((off) => ({ name: "counted-off", value: total + off }));
-  return [...usual, ...counted];
+  return [...usual, ...counted, { name: "added", value: groups + size }];
 }
 
 const draftOf = (facts: Groups): Draft<Groups> => {
