@@ -35,6 +35,8 @@ export type Expression =
   | { readonly kind: "call"; readonly name: Expression; readonly of: readonly Expression[] }
   | { readonly kind: "quantity"; readonly amount: Expression; readonly unit: UnitSign; readonly long?: true }
   | { readonly kind: "system"; readonly rows: readonly Expression[] }
+  /** What a division gives that leaves something over, both whole numbers: 3, remainder 2. */
+  | { readonly kind: "remainder"; readonly whole: number; readonly rest: number }
   /**
    * `told`: its label is written above it, as a part of the question. `means`: what a picture says that is an answer, as
    * it would be typed.
@@ -133,6 +135,8 @@ export const quantity = (amount: Exact | number | "?", { name: unit, symbol: sig
 const PERCENT: UnitSign = { name: "percent", symbol: "%" };
 /** 20 %; as a value it is a fifth. */
 export const percent = (amount: Exact | number | "?"): Expression => quantity(amount, PERCENT);
+/** A whole quotient and what is left over, from 0: 3, remainder 2. */
+export const withRemainder = (whole: number, rest: number): Expression => ({ kind: "remainder", whole, rest });
 /** Equations that hold together, one a row with a brace; a solved one (x = 3, y = −2) is on one line. */
 export const system = (...rows: readonly Expression[]): Expression => ({ kind: "system", rows });
 /**

@@ -43,6 +43,8 @@ export function meaningOf(answer: Expression): Meaning {
       return answer.base === "Roman" ? digitsOf(answer.value, "Roman").toLowerCase() : [exact(answer.value)];
     case "quantity":
       return meaningOf(answer.amount);
+    case "remainder":
+      return [exact(answer.whole), exact(answer.rest)];
     case "system":
       return isSolved(answer.rows) ? flat(answer.rows.map(meaningOf)) : signsOf(answer);
     case "infix":
@@ -96,6 +98,8 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
       const amount = withoutUnit(text, like.unit);
       return amount === null ? null : readAs(like.amount, amount, whole);
     }
+    case "remainder":
+      return readRemainder(text);
     case "system":
       return isSolved(like.rows) ? readSystem(like.rows, text, whole) : typedSigns(text);
     case "infix":
@@ -141,6 +145,14 @@ function withoutUnit(text: string, { name, symbol }: UnitSign): string | null {
   const written = unitSigns(unit).replace(/ (?=\d)/g, "");
   const isSign = written === "" || written === own || written === own.replace(/^(us|imp) /, "");
   return isSign || isUnitWord(name, unit) ? amount : null;
+}
+
+/** A whole number, what the language calls the remainder or its first letter, and the remainder: 3 r 2, 3, ost. 2, 3 Rest 2. */
+const REMAINDER = /^\s*(\d{1,9})[\s,;(]*(?:r|rem|remainder|rest|o|ost|ostanek)[\s.:=]*(\d{1,9})[\s)]*$/i;
+
+function readRemainder(text: string): Meaning {
+  const [, whole, rest] = REMAINDER.exec(text) ?? [];
+  return whole === undefined || rest === undefined ? null : [exact(Number(whole)), exact(Number(rest))];
 }
 
 /** "x = 3, y = −2", in any order, or the numbers alone in the order of the rows. */

@@ -173,6 +173,10 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       if (spoken || long) return `${say(amount)} ${speaker.say(unitWord(unit.name, amount))}`;
       return `${say(amount)}${unitGap(unit.symbol, speaker.language)}${unit.symbol}`;
     }
+    case "remainder": {
+      const id = spoken ? "quiz.remainder.spoken" : "quiz.remainder";
+      return speaker.say({ id, values: { whole: expression.whole, rest: expression.rest } });
+    }
     case "system": {
       const rows = expression.rows.map(say);
       return isSolved(expression.rows) ? listed(rows) : rows.join("; ");

@@ -56,6 +56,11 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       unit: z.strictObject({ name: z.string(), symbol: z.string() }),
       long: z.exactOptional(z.literal(true)),
     }),
+    z.strictObject({
+      kind: z.literal("remainder"),
+      whole: z.int().check(z.gte(0)),
+      rest: z.int().check(z.gte(0)),
+    }),
     z.strictObject({ kind: z.literal("system"), rows: z.array(expression) }),
     z.strictObject({
       kind: z.literal("picture"),

@@ -30,6 +30,11 @@ function messagesIn(expression: Expression): readonly Message[] {
         return [one.label];
       case "quantity":
         return [unitWord(one.unit.name, one.amount)];
+      case "remainder":
+        return ["quiz.remainder", "quiz.remainder.spoken"].map((id) => ({
+          id,
+          values: { whole: one.whole, rest: one.rest },
+        }));
       case "weekday":
         return [{ id: "quiz.weekday", values: { day: one.day } }];
       case "date":

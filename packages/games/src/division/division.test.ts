@@ -26,6 +26,11 @@ quizLaws(division, {
     const given = numbersIn(question).toSorted((one, other) =>
       Number(millionths(other, sign)! - millionths(one, sign)!),
     );
+    if (/[a-z]/.test(choice)) {
+      const [whole = NaN, rest = NaN] = (choice.match(/\d+/g) ?? []).map(Number);
+      const [from = NaN, parts = NaN] = question.split(by).map(Number);
+      return whole * parts + rest === from && rest < parts;
+    }
     const numbers = question.includes(by) ? question.split(by) : given;
     const [dividend, divisor, quotient] = [...numbers, choice].map((one) => millionths(one, sign));
     return dividend != null && divisor != null && quotient != null && quotient * divisor === dividend * 1_000_000n;

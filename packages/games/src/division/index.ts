@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
-import type { Draft } from "@karota/engine/quiz/topic.ts";
+import type { Draft, Topic } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { withStarter } from "../starter/with-starter.ts";
-import { withStories } from "../stories/stories.ts";
+import { withStarter, type Harder } from "../starter/with-starter.ts";
+import { withStories, type StoryFacts } from "../stories/stories.ts";
 import { drawDivision, quotientOf, skillOf, type Division } from "./kinds.ts";
 import { explain, wrongQuotients } from "./mistakes.ts";
+import { drawRemainder, remainderDraft, remainderSchema, remainderSolution, type Remainder } from "./remainder.ts";
 import { solution, written } from "./solution.ts";
 import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
@@ -42,4 +43,25 @@ const calculations = withStories(
   { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
 
-export const division = quiz(withStarter(calculations, STARTER));
+type Calculated = Division | Remainder | StoryFacts<Division>;
+const isRemainder = (facts: Calculated): facts is Remainder => "kind" in facts;
+/** Of so many easy tasks one leaves a rest. */
+const WITH_REMAINDER = 6;
+
+/** Easy calculations, which are about the tables, leave a rest now and then. */
+const withRemainders: Topic<Harder, Calculated> = {
+  ...calculations,
+  task: (options, random, turn) => {
+    const isTables = options.level === "easy" && options.form !== "stories";
+    if (!isTables) return calculations.task(options, random, turn);
+    if (turn % WITH_REMAINDER === WITH_REMAINDER - 1) return remainderDraft(drawRemainder(random));
+    return calculations.task(options, random, turn - Math.floor(turn / WITH_REMAINDER));
+  },
+  facts: z.union([remainderSchema, calculations.facts]),
+  solution: (facts, schooling) =>
+    isRemainder(facts) ? remainderSolution(facts) : calculations.solution(facts, schooling),
+  explain: (mistake, facts, chosen, schooling) =>
+    isRemainder(facts) ? undefined : calculations.explain?.(mistake, facts, chosen, schooling),
+};
+
+export const division = quiz(withStarter(withRemainders, STARTER));

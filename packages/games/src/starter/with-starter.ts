@@ -5,7 +5,8 @@ import type { OptionsSpec } from "@karota/engine/options.ts";
 import type { Random } from "@karota/engine/random.ts";
 
 type ValuesOf<Spec> = Spec extends OptionsSpec<infer Options> ? Options : never;
-type Harder = ValuesOf<typeof STORY_OPTIONS>;
+/** The options of the levels above starter. */
+export type Harder = ValuesOf<typeof STORY_OPTIONS>;
 type All = ValuesOf<typeof STARTER_OPTIONS>;
 
 /** How a task of the level starter is posed: by numbers and signs, or by a picture alone. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
+import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { division } from "./index.ts";
+import { remainderDraft, remainderSchema, remainderSolution, type Remainder } from "./remainder.ts";
+
+const facts = (dividend: number, divisor: number): Remainder => ({ kind: "remainder", dividend, divisor });
+const named = (dividend: number, divisor: number) =>
+  remainderDraft(facts(dividend, divisor)).mistakes.map(({ name, value }) => `${name} ${toPlain(value, SPEAKERS.en)}`);
+const easy = division.generate({ level: "easy", tasks: 40, form: "numbers" }, seeded("rest")).tasks;
+const withRest = easy.filter(({ skill }) => skill === "remainder");
+
+describe("a division that leaves a rest", () => {
+  it("is one of six easy tasks, and none of other levels or stories", () => {
+    expect(withRest).toHaveLength(6);
+    for (const [level, form] of [
+      ["starter", "numbers"],
+      ["easy", "stories"],
+      ["medium", "numbers"],
+      ["hard", "numbers"],
+    ] as const) {
+      const { tasks } = division.generate({ level, tasks: 40, form }, seeded("none"));
+      expect(tasks.filter(({ skill }) => skill === "remainder")).toEqual([]);
+    }
+  });
+
+  it("is written and said as the language has it", () => {
+    const { answer } = remainderDraft(facts(17, 5));
+    expect(
+      Object.values(SPEAKERS)
+        .map((speaker) => toPlain(answer, speaker))
+        .toSorted(),
+    ).toEqual(["3 Rest 2", "3 r 2", "3, ost. 2"]);
+    expect(toSpoken(answer, SPEAKERS.sl)).toBe("3, ostanek 2");
+    expect(toSpoken(answer, SPEAKERS.en)).toBe("3 remainder 2");
+  });
+
+  it("is read as people type it, and a number alone is no answer", () => {
+    for (const task of withRest as readonly Task[]) {
+      const right = toPlain(task.choices[task.correct]!.value, SPEAKERS.en);
+      const [whole, rest] = right.split(" r ");
+      for (const sign of ["r", " R ", ", ost. ", " Rest ", " (ost. ", ", remainder ", " ostanek "])
+        expect(isRight(task, { text: `${whole}${sign}${rest}` }), `${whole}${sign}${rest}`).toBe(true);
+      expect(isRight(task, { text: `${whole} r ${Number(rest) + 1}` })).toBe(false);
+      for (const text of ["", whole!, `${whole},${rest}`, `${whole} x ${rest}`, "r", "3 r", "r 2", "-3 r 2"])
+        expect(canRead(task, text), text).toBe(false);
+    }
+  });
+
+  it("has the usual wrong answers", () => {
+    expect(named(17, 5)).toEqual([
+      "rest-too-large 2 r 7",
+      "too-many-times 4 r 3",
+      "rest-miscounted 3 r 3",
+      "rest-miscounted 3 r 1",
+      "rest-to-next 3 r 3",
+      "rest-swapped 2 r 3",
+      "quotient-off 4 r 2",
+      "quotient-off 2 r 2",
+    ]);
+  });
+
+  it("is explained by the largest product that fits", () => {
+    expect(
+      remainderSolution(facts(17, 5)).map(({ say, shown }) =>
+        [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+      ),
+    ).toStrictEqual([
+      "V poštevanki števila 5 poiščemo največje število, ki ni večje od 17: 3 · 5 = 15",
+      "15 in še 2 je 17. Ostanek je 2: 15 + 2 = 17",
+      "Preizkus: 3 · 5 + 2 = 17",
+      "Rezultat: 17 : 5 = 3, ost. 2",
+    ]);
+  });
+
+  it("comes back from storage only where something is left", () => {
+    expect(remainderSchema.safeParse(facts(17, 5)).success).toBe(true);
+    for (const wrong of [facts(15, 5), facts(4, 5), facts(99, 5), facts(17, 1), facts(17.5, 5)])
+      expect(remainderSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+});

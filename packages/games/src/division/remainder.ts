@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { equation, number, product, quotient, sum, withRemainder } from "@karota/engine/quiz/expression.ts";
+import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+
+/** A division that leaves a rest, within the tables: 17 : 5. */
+export interface Remainder {
+  readonly kind: "remainder";
+  readonly dividend: number;
+  readonly divisor: number;
+}
+
+const MOST_FACTOR = 10;
+const LEAST_DIVISOR = 3;
+
+/** A whole quotient and a rest. */
+type Shares = readonly [whole: number, rest: number];
+
+const sharesOf = ({ dividend, divisor }: Remainder): Shares => [Math.floor(dividend / divisor), dividend % divisor];
+
+function fits(facts: Remainder): boolean {
+  const [whole, rest] = sharesOf(facts);
+  return whole >= 1 && whole < MOST_FACTOR && rest > 0;
+}
+
+/** Draws a division that leaves a rest. */
+export function drawRemainder(random: Random): Remainder {
+  const divisor = random.between(LEAST_DIVISOR, MOST_FACTOR - 1);
+  const whole = random.between(2, MOST_FACTOR - 1);
+  return { kind: "remainder", dividend: whole * divisor + random.between(1, divisor - 1), divisor };
+}
+
+export const remainderSchema = z
+  .strictObject({
+    kind: z.literal("remainder"),
+    dividend: z.int().check(z.gte(1), z.lte(99)),
+    divisor: z.int().check(z.gte(LEAST_DIVISOR), z.lte(MOST_FACTOR - 1)),
+  })
+  .check(z.refine(fits));
+
+/** What comes out in the usual wrong ways; in some of them the rest fits the quotient, and is too large or was given out. */
+function wrongShares(facts: Remainder): readonly Named<Shares>[] {
+  const { dividend, divisor } = facts;
+  const [whole, rest] = sharesOf(facts);
+  const wrong: readonly Named<Shares>[] = [
+    { name: "rest-too-large", value: [whole - 1, rest + divisor] },
+    { name: "too-many-times", value: [whole + 1, (whole + 1) * divisor - dividend] },
+    { name: "rest-miscounted", value: [whole, rest + 1] },
+    { name: "rest-miscounted", value: [whole, rest - 1] },
+    { name: "rest-to-next", value: [whole, divisor - rest] },
+    { name: "rest-swapped", value: [rest, whole] },
+    { name: "quotient-off", value: [whole + 1, rest] },
+    { name: "quotient-off", value: [whole - 1, rest] },
+  ];
+  return wrong.filter(({ value: [one, other] }) => one > 0 && other > 0 && (one !== whole || other !== rest));
+}
+
+const written = ({ dividend, divisor }: Remainder) => quotient(number(dividend), number(divisor));
+
+export const remainderDraft = (facts: Remainder): Draft<Remainder> => ({
+  skill: "remainder",
+  ask: { id: "division.ask.remainder" },
+  question: written(facts),
+  answer: withRemainder(...sharesOf(facts)),
+  mistakes: wrongShares(facts).map(({ name, value }) => ({ name, value: withRemainder(...value) })),
+  facts,
+});
+
+/** The worked solution: the largest product of the table that fits, and what is left. */
+export function remainderSolution(facts: Remainder): readonly Step[] {
+  const { dividend, divisor } = facts;
+  const [whole, rest] = sharesOf(facts);
+  const fitting = product(number(whole), number(divisor));
+  return [
+    {
+      say: { id: "division.step.largest", values: { dividend, divisor } },
+      shown: [equation(fitting, number(whole * divisor))],
+    },
+    {
+      say: { id: "division.step.left", values: { rest, dividend, fitting: whole * divisor } },
+      shown: [equation(sum(number(whole * divisor), number(rest)), number(dividend))],
+    },
+    { say: { id: "division.step.check" }, shown: [equation(sum(fitting, number(rest)), number(dividend))] },
+    resultStep(equation(written(facts), withRemainder(whole, rest))),
+  ];
+}
