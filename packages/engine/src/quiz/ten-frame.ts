@@ -50,14 +50,14 @@ function counterAt(counter: Counter, x: number, y: number): string {
   }
 }
 
-/** One or two ten-frames, two rows of five cells each and one below the other, with counters from the top left on. */
+/** One or two ten-frames, two rows of five cells each and side by side, with counters from the top left on. */
 export function tenFrameSvg(counters: readonly Counter[]): string {
   const frames = Math.ceil(counters.length / FRAME);
   const cellOf = (place: number): readonly [left: number, top: number] => {
     const [frame, within] = [Math.floor(place / FRAME), place % FRAME];
-    return [MARGIN + (within % ROW) * CELL, MARGIN + frame * (2 * CELL + GAP) + (within < ROW ? 0 : CELL)];
+    return [MARGIN + frame * (ROW * CELL + GAP) + (within % ROW) * CELL, MARGIN + (within < ROW ? 0 : CELL)];
   };
-  const [width, height] = [2 * MARGIN + ROW * CELL, 2 * MARGIN + frames * 2 * CELL + (frames - 1) * GAP];
+  const [width, height] = [2 * MARGIN + frames * (ROW * CELL + GAP) - GAP, 2 * MARGIN + 2 * CELL];
   return svgPicture(
     width,
     height,
