@@ -6,7 +6,6 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -17,7 +16,7 @@ import { ensureTexts } from "./texts/ensure.ts";
 
 /** The daily kind of board, or another one: played a little wrongly where it goes, then half of what is left rightly. */
 export function boardInPlay(game: AnyGame, generate: AnyGenerate, others: OptionValues = {}): unknown {
-  const options = z.parse(game.options.schema, others);
+  const options = game.options.schema.parse(others);
   const fresh = (seed: string): unknown => game.start(generate(options, seeded(seed)));
   const playOn = (from: unknown, moves: readonly unknown[]): unknown =>
     moves.reduce((state, move) => {

@@ -135,9 +135,10 @@ describe.each([
     for (const task of pictured) {
       const { counters, rows, plates } = readGroups(drawingOf(task, drawGroups));
       const [first, second] = numbersOf(task);
-      if (id === "division") expect([counters, plates, counters / plates]).toEqual([first, second, first / second]);
-      else expect([counters, shownOf(task) === "array" ? rows : plates]).toEqual([first * second, first]);
-      expect(answerOf(task)).toBe(String(id === "division" ? counters / plates : counters));
+      const isDivision = id === "division";
+      const seen = isDivision ? [counters, plates] : [counters, shownOf(task) === "array" ? rows : plates];
+      expect(seen).toEqual(isDivision ? [first, second] : [first * second, first]);
+      expect(answerOf(task)).toBe(String(isDivision ? counters / plates : counters));
     }
   });
 
