@@ -1,5 +1,4 @@
 import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
-import { STARTER_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import {
   countingDraft,
@@ -49,7 +48,6 @@ export function starterSolution({ shown, numbers }: Counting): readonly Step[] {
 }
 
 export const STARTER: Starter<Counting> = {
-  options: STARTER_OPTIONS,
   task: (random, turn) => {
     const facts = drawCounting("+", random, turn);
     return facts && countingDraft("addition", "+", facts);

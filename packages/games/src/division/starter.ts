@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { equation, number, product, quotient } from "@karota/engine/quiz/expression.ts";
-import { STARTER_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { drawGroups, FIRST_TABLES, groupPicture, MOST_FACTOR, tableNumber } from "../starter/groups.ts";
@@ -76,7 +75,6 @@ function starterSolution({ shown, numbers }: Sharing): readonly Step[] {
 }
 
 export const STARTER: Starter<Sharing> = {
-  options: STARTER_OPTIONS,
   task: (random, turn) => {
     const facts = draw(random, turn);
     return facts && draftOf(facts);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { equation, number, product, sum } from "@karota/engine/quiz/expression.ts";
-import { STARTER_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { drawGroups, FIRST_TABLES, groupPicture, MOST_FACTOR, tableNumber } from "../starter/groups.ts";
@@ -82,7 +81,6 @@ function starterSolution({ shown, numbers }: Groups): readonly Step[] {
 }
 
 export const STARTER: Starter<Groups> = {
-  options: STARTER_OPTIONS,
   task: (random, turn) => {
     const facts = draw(random, turn);
     return facts && draftOf(facts);

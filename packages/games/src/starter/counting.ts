@@ -105,7 +105,7 @@ function questionOf(sign: Sign, { shown, numbers }: Counting): Expression {
   return shown === "numbers" ? written(sign, numbers) : askedPicture(PICTURES[sign][shown], ...numbers);
 }
 
-/** What comes out in the usual wrong ways; `mistakes` adds what only one of the operations has. */
+/** What comes out in the wrong ways that adding and taking away share. */
 function usualErrors(sign: Sign, { numbers }: Counting): readonly Named<number>[] {
   const [start, change] = numbers;
   const end = endOf(sign, numbers);
@@ -134,7 +134,10 @@ function askOf(id: string, shown: Counting["shown"]): string {
   }
 }
 
-/** The task that is made of the facts. */
+/**
+ * The task that is made of the facts.
+ * @param own wrong results that only this operation has
+ */
 export function countingDraft(
   id: string,
   sign: Sign,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { STARTER, STARTER_OPTIONS, STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
+import { STARTER, STARTER_OPTIONS, type STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import type { Draft, Step, Topic } from "@karota/engine/quiz/topic.ts";
 import type { OptionsSpec } from "@karota/engine/options.ts";
 import type { Random } from "@karota/engine/random.ts";
@@ -16,7 +16,6 @@ export interface Shown {
 
 /** What a quiz says of its level starter. The facts have a `shown`, by which they are known when they come back. */
 export interface Starter<Facts extends Shown> {
-  readonly options: OptionsSpec<All>;
   /** Draws one task; null when what was drawn does not fit. `turn` chooses the kind. */
   task(random: Random, turn: number): Draft<Facts> | null;
   readonly facts: z.ZodMiniType<Facts>;
@@ -24,7 +23,7 @@ export interface Starter<Facts extends Shown> {
   picture(name: string): string;
 }
 
-const isHarder = (level: All["level"]): level is Exclude<All["level"], typeof STARTER> => level !== "starter";
+const isHarder = (level: All["level"]): level is Exclude<All["level"], typeof STARTER> => level !== STARTER;
 
 /** A topic with a level starter below its own levels. */
 export function withStarter<Facts, Own extends Shown>(
@@ -34,7 +33,7 @@ export function withStarter<Facts, Own extends Shown>(
   const isOwn = (facts: Facts | Own): facts is Own => typeof facts === "object" && facts !== null && "shown" in facts;
   return {
     ...topic,
-    options: starter.options,
+    options: STARTER_OPTIONS,
     task: ({ level, ...others }, random, turn) =>
       isHarder(level) ? topic.task({ level, ...others }, random, turn) : starter.task(random, turn),
     facts: z.union([topic.facts, starter.facts]),
