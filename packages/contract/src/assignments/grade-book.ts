@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { GROUP_ROLES } from "../mentorship/colleagues.ts";
 import { shownFace } from "../users/face.ts";
 import { time, uuid } from "../wire.ts";
 import { assignmentRow } from "./assignment.ts";
@@ -26,6 +27,8 @@ export type Grade = z.infer<typeof grade>;
  */
 export const gradeBook = z
   .object({
+    /** What the calling mentor is in the group: the owner alone has its members as students. */
+    role: z.enum(GROUP_ROLES),
     assignments: z.array(
       z.object({
         id: uuid,

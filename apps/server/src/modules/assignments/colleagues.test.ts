@@ -91,7 +91,10 @@ describeEachDatabase("several mentors of a group", (kind) => {
     const { groups } = await good<{ groups: GroupRow[] }>(it, room.colleague, "GET", "mentorship/groups");
     expect(groups).toMatchObject([{ id: room.groupId, role: "colleague", numMembers: 2, numAssignments: 1 }]);
     expect(await good<GroupDetail>(it, room.colleague, "GET", group())).toMatchObject({ role: "colleague" });
-    expect(await good(it, room.colleague, "GET", group("/grades"))).toMatchObject({ assignments: [{ id }] });
+    expect(await good(it, room.colleague, "GET", group("/grades"))).toMatchObject({
+      role: "colleague",
+      assignments: [{ id }],
+    });
     // The price of the next one is that of the colleague's own package.
     expect(await good(it, room.mentor, "GET", "mentorship/info")).toMatchObject({
       usage: { students: 2, groupAssignmentsThisWeek: 0 },

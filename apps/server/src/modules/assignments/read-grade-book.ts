@@ -71,7 +71,7 @@ export async function readGradeBook(
 ): Promise<GradeBook> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const { row: group } = await getGroupAsMentor(db, actor.id, groupId);
+  const { row: group, role } = await getGroupAsMentor(db, actor.id, groupId);
   const members = await listMembers(db, group.id);
   // One assignment more than is shown says whether there are older ones.
   const rows = await listGradeRows(
@@ -82,6 +82,25 @@ export async function readGradeBook(
   const columns = columnsOf(rows);
   return {
     ...describeColumns(deps, columns.slice(0, GRADES_PAGE_SIZE), members, now),
+    role,
+    assignments: shown.map(({ assignment, parts }) => ({
+      id: assignment.id,
+      name: assignment.name,
+      status: statusAt({ ...assignment, cancelled_at: null }, now),
+      start: deps.calendar.iso(assignment.start_at),
+      numTasks: assignment.num_tasks,
+      numStudents: parts.size,
+      numDone: [...parts.values()].filter(({ solved }) => (solved ?? 0) >= assignment.num_tasks).length,
+    })),
+    students: members.map(({ id, name, settings }) => ({
+      id,
+      name,
+      face: faceOf(settings),
+      grades: shown.map(({ parts }) => {
+        const part = parts.get(id);
+        return part ? describeGrade(part, now) : null;
+      }),
+    })),
     page,
     more: columns.length > GRADES_PAGE_SIZE,
   };

@@ -28,6 +28,7 @@ const BOOK: Book = {
     { id: "a", name: "Ajda Bizjak", face: { animal: "fox", colour: "logic" }, grades: [grade(10, 8), grade(5, 5)] },
     { id: "c", name: "Črt Kos", face: null, grades: [null, grade(0, 0)] },
   ],
+  role: "owner",
   page: 0,
   more: false,
 };

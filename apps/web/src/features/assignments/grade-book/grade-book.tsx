@@ -96,10 +96,16 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
           {students.map(({ id, name, face, grades }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/myStudents/${id}`}>
-                  <Face of={face} name={name} />
-                  {name}
-                </Link>
+                {book.role === "owner" ? (
+                  <Link to={`/myStudents/${id}`}>
+                    <Face of={face} name={name} />
+                    {name}
+                  </Link>
+                ) : (
+                  <>
+                    <Face of={face} name={name} /> {name}
+                  </>
+                )}
               </th>
               {assignments.map((column, place) => {
                 const grade = grades[place] ?? null;
