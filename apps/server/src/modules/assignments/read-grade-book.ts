@@ -83,24 +83,6 @@ export async function readGradeBook(
   return {
     ...describeColumns(deps, columns.slice(0, GRADES_PAGE_SIZE), members, now),
     role,
-    assignments: shown.map(({ assignment, parts }) => ({
-      id: assignment.id,
-      name: assignment.name,
-      status: statusAt({ ...assignment, cancelled_at: null }, now),
-      start: deps.calendar.iso(assignment.start_at),
-      numTasks: assignment.num_tasks,
-      numStudents: parts.size,
-      numDone: [...parts.values()].filter(({ solved }) => (solved ?? 0) >= assignment.num_tasks).length,
-    })),
-    students: members.map(({ id, name, settings }) => ({
-      id,
-      name,
-      face: faceOf(settings),
-      grades: shown.map(({ parts }) => {
-        const part = parts.get(id);
-        return part ? describeGrade(part, now) : null;
-      }),
-    })),
     page,
     more: columns.length > GRADES_PAGE_SIZE,
   };

@@ -72,8 +72,8 @@ export async function changeGroup(
 }
 
 /**
- * Removes a group for all its mentors; its members stay students of the owner with their results, or (`withStudents`) only
- * those who are in another group of the owner. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
+ * Removes a group for all its mentors; its members stay students of the owner with their results, or (`withStudents`)
+ * only those who are in another group of the owner. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
  */
 export async function removeGroup(
   { database, clock, hooks, settings }: MentorshipDeps,
@@ -90,14 +90,14 @@ export async function removeGroup(
     await endLinkOf(queries, id);
     await deleteRequests(queries, id);
     if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
-    if (withStudents && studentIds.length > 0)
-      for (const studentId of await listGroupless(queries, mentor.id, studentIds))
-        await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now }, actor.id);
     const mentors = await readMentors(queries, group);
     for (const one of presentOf(mentors))
       await hooks.mentorLeft(queries, { mentorId: one.id, groupId: id, heirId: mentor.id, now });
     await saveColleagues(queries, id, { ...mentors, colleagues: [] });
     await deleteLogOf(queries, id);
+    if (!withStudents || studentIds.length === 0) return;
+    for (const studentId of await listGroupless(queries, mentor.id, studentIds))
+      await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now }, mentor.id);
   });
   return { code: "S-CHANGES-SAVED" as const };
 }
