@@ -1,4 +1,3 @@
-import type { PracticeReply } from "@karota/contract/learning/learning.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import type { MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
@@ -107,8 +106,6 @@ export async function fillAccount(
   });
   const { gridId: board } = await create();
 
-  const { practice } = await good<PracticeReply>(it, actor, "POST", "learning/practice", { game: "addition" });
-
   const begin = async (provider: "sandbox" | "invoice", headers = {}): Promise<Purchase> =>
     (await good<IntentReply>(it, actor, "POST", "payments/intent", { ...ORDER, provider }, headers)).purchase;
   const paid = await begin("sandbox");
@@ -130,7 +127,6 @@ export async function fillAccount(
   const secrets: Things = {
     ...own,
     "mistaken board": mistaken.gridId,
-    practice: practice!.id,
     board,
     "paid purchase": paid.id,
     "returned purchase": returned.id,
@@ -144,7 +140,6 @@ export async function fillAccount(
       board,
       mistaken: mistaken.gridId,
       mistakenTask: first.taskId,
-      practice: practice!.id,
       paid: paid.id,
       returned: returned.id,
       open: open.id,

@@ -1,3 +1,4 @@
+import type { PracticeReply } from "@karota/contract/learning/learning.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import type { Database } from "../../database/database.ts";
@@ -126,6 +127,10 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   await rewrite(it, people, own, things["running"]!);
   marks.push(...own.marks, ...other.marks);
   things["loose"] = (await newStudent(it, people.mentor)).id;
+  // A practice ends with a pause of some hours.
+  const { practice } = await good<PracticeReply>(it, people.student, "POST", "learning/practice", {});
+  things["practice"] = practice!.id;
+  marks.push({ what: "the student's practice", text: practice!.id, readers: ["student"] });
   things["free"] = await codeOf(it, await it.newPlayer());
   Object.assign(things, await invite(it, people, things["group"]!));
   Object.assign(things, await giveCard(it, people, things["group"]!));

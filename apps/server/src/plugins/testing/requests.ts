@@ -43,7 +43,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
     "POST games/addition/update": { gridId: thing("board"), taskId: "1", taskSelected: 0 },
     "POST games/user_addition_daily": { gridId: daily.gridId, taskId: "1", taskSelected: 0 },
     "POST learning/review": { gridId: thing("mistaken"), taskId: thing("mistakenTask"), taskSelected: 0 },
-    "POST learning/practice": { game: "addition" },
+    "POST learning/practice": {},
     "POST learning/practice/{practice}": { taskId: "1", taskSelected: 0 },
     "POST payments/intent": ORDER,
     "POST payments/approve": { id: thing("begun"), card: CARD },
