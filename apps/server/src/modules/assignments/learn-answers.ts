@@ -42,7 +42,7 @@ export async function learnAnswers(
   const levels = (JSON.parse(plan) as TaskPlan[]).flatMap(({ options, count }) =>
     Array.from({ length: count }, () => options["level"]),
   );
-  const updates = answers.flatMap(({ task: place, correct }): ProgressUpdate[] => {
+  const updates = answers.flatMap(({ task: place, typed, correct }): ProgressUpdate[] => {
     const at = placed[place];
     if (!at) return [];
     const level = levels[place];
@@ -53,7 +53,7 @@ export async function learnAnswers(
       task: at.task,
       difficulty: isDifficulty(level) ? level : "easy",
       right: correct === 1,
-      typed: false,
+      typed: typed !== null,
     } as const;
     const day = dayOf(calendar, now);
     return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer] }];
