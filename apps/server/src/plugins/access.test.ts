@@ -15,10 +15,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   b: randomUUID(),
   game: CATALOGUE[0].id,
   gridId: randomUUID(),
+  groupId: randomUUID(),
   id: randomUUID(),
+  mentorId: randomUUID(),
   part: "texts",
   period: "daily",
   place: "0",
+  pupilId: randomUUID(),
   provider: "demo",
   studentId: randomUUID(),
 };

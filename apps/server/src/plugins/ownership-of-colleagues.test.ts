@@ -18,6 +18,8 @@ const DIFFERENT: Readonly<Record<string, Partial<Record<Staff, string>>>> = {
   "POST mentorship/groups": { colleague: "not_owner" },
   "GET mentorship/groups/{group}": { colleague: "ok" },
   "GET mentorship/groups/{group}/grades": { colleague: "ok" },
+  "GET mentorship/groups/{group}/report": { colleague: "ok" },
+  "GET mentorship/groups/{group}/report/pdf": { colleague: "ok" },
   "PUT mentorship/groups/{group}": { colleague: "not_owner" },
   "DELETE mentorship/groups/{group}": { colleague: "not_owner" },
   "POST mentorship/groups/{group}/members": { colleague: "not_owner" },
@@ -40,12 +42,15 @@ const DIFFERENT: Readonly<Record<string, Partial<Record<Staff, string>>>> = {
   "POST mentorship/join#switched-off": { colleague: "own" },
   "GET assignments/group/{group}": { colleague: "ok" },
   "GET assignments/{running}": { colleague: "ok" },
+  "GET assignments/{running}/typed/3": { colleague: "ok" },
   "POST assignments": { colleague: "ok" },
 };
 
 function expectedOf({ call, outcomes }: Line, who: Staff): string {
   const different = DIFFERENT[call]?.[who];
   if (different) return different;
+  // Class cards are the owner's.
+  if (call.includes("classes/{group}") && who === "colleague") return "not_owner";
   // The other mentor owns this group.
   if (call.includes("{otherGroup}")) return who === "otherColleague" ? "not_owner" : "no_group";
   return outcomes.otherMentor;
@@ -110,9 +115,9 @@ describeEachDatabase("every route, for the other mentors of groups", (kind) => {
   test.runIf(isRun)(
     "shows a colleague nothing of a student outside of the group, and the others nothing at all",
     () => {
-      /** What is the group's: its own texts and ids, what was set it, and the messages to all. */
+      /** What is the group's: its own texts and ids, what was set it, what was typed there, and the messages to all. */
       const ofGroup =
-        /group of mentor|(ended|running|planned) by mentor|(to|afterwards to) all by mentor|later name of mentor|^mentor's id/i;
+        /group of mentor|typed for mentor$|(ended|running|planned) by mentor|(to|afterwards to) all by mentor|later name of mentor|^mentor's id/i;
       /** Its members; who has left is an id without a name. */
       const ofMembers = /^(student|blocked)'s (name|id)$|^former's id$/;
       /** What an invitation says. */

@@ -7,12 +7,12 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import type { PlacedTask } from "./draw-tasks.ts";
-import { getOwn } from "./get-own.ts";
+import { getReadable } from "./get-own.ts";
 import { findTask } from "./stored-tasks.ts";
 import { countTyped, listTyped, type TypedRow } from "./typed-store.ts";
 
 /**
- * What the students of one's own assignment typed at a place, grouped by mistake.
+ * What the students of an assignment typed at a place, grouped by mistake, for every present mentor of its group.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND also where there is no such place
  */
 export async function readTypedAnswers(
@@ -20,7 +20,9 @@ export async function readTypedAnswers(
   actor: Actor,
   asked: { readonly id: string; readonly place: number; readonly language: Language },
 ): Promise<TypedAnswers> {
-  const { id, num_tasks } = await getOwn(db, actor.id, asked.id);
+  const { assignment, role } = await getReadable(db, actor.id, asked.id);
+  if (role === "former") throw fail("E-KAROTA-NOT_FOUND", {}, "no mentor of the group any more");
+  const { id, num_tasks } = assignment;
   if (asked.place >= num_tasks) throw fail("E-KAROTA-NOT_FOUND", {}, "no such place");
   const rows = await listTyped(db, id, asked.place, MAX_LISTED);
   const opened = rows.map((row) => ({ row, placed: findTask(quizzes, row.tasks, asked.place)! }));

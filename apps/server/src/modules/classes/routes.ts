@@ -34,8 +34,8 @@ const groupId = uuid.check(z.meta({ description: "The group's id" }));
 const ofGroup = z.object({ groupId });
 const ofPupil = z.object({ groupId, pupilId: uuid.check(z.meta({ description: "The pupil's id" })) });
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
-const NO_GROUP = "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST";
-const own = [NO_GROUP, "E-CLASS-OFF"] as const;
+const NOT_OWN = ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST", "E-MENTORSHIP-NOT_THE_OWNER"] as const;
+const own = [...NOT_OWN, "E-CLASS-OFF"] as const;
 
 /** The routes of class cards: of the mentor whose group it is, of whoever signs in, and of a pupil. */
 export function installRoutes(api: Api, deps: ClassesDeps): void {
@@ -58,7 +58,7 @@ function installClass(api: Api, deps: ClassesDeps): void {
   api.get(
     "/classes/:groupId",
     {
-      config: { ...mentor, failures: [NO_GROUP] },
+      config: { ...mentor, failures: [...NOT_OWN] },
       schema: { tags, summary: "The pupils with cards of a group", params: ofGroup, response },
     },
     (request) => readClass(deps, actorOf(request), request.params.groupId),

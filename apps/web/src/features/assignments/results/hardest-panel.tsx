@@ -85,7 +85,11 @@ function Skill({ game, skill }: Pick<TaskResult, "game" | "skill">) {
 }
 
 /** The tasks by their share of right answers, the hardest first, with what most often went wrong. */
-export function HardestPanel({ detail: { id, tasks } }: { detail: Pick<AssignmentDetail, "id" | "tasks"> }) {
+export function HardestPanel({
+  detail: { id, role, tasks },
+}: {
+  detail: Pick<AssignmentDetail, "id" | "role" | "tasks">;
+}) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -131,7 +135,7 @@ export function HardestPanel({ detail: { id, tasks } }: { detail: Pick<Assignmen
           >
             {say("assignments.board")}
           </Button>
-          {task.answer === "typed" && (
+          {task.answer === "typed" && role !== "former" && (
             <Button
               size="small"
               kind="quiet"
