@@ -78,7 +78,7 @@ describe("an invalid command", () => {
     [["__proto__"], /no game/],
     [["addition", "sudoku"], /one game only/],
     [["addition", "--option", "size=4"], /no option "size"; it has level, tasks/],
-    [["addition", "--option", "level=any"], /cannot be "any"; it can be easy, medium, hard/],
+    [["addition", "--option", "level=any"], /cannot be "any"; it can be starter, easy, medium, hard/],
     [["addition", "--option", "tasks=7"], /cannot be "7"/],
     [["addition", "--option", "level"], /name=value/],
     [["addition", "-o", "level=easy", "-o", "level=hard"], /given twice/],

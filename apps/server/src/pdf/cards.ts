@@ -1,5 +1,4 @@
-import { CARD_DRAWINGS } from "@karota/games/card-pictures.ts";
-import { svgOnPaper } from "@karota/games/memory/pictures-on-paper.ts";
+import { cardPictureOnPaper } from "@karota/games/card-pictures/on-paper.ts";
 import { cardPages } from "@karota/print/class-cards.ts";
 import { addressWords } from "@karota/print/sheet-address.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -16,7 +15,7 @@ export function printedCards({ cards, address, language, now }: CardsJob): Promi
     // After the hash: browsers send it to no server, so that it is in no log.
     qr: addressCode(`${address}#${secret}`),
     pictures: pictures.map((picture) => ({
-      svg: svgOnPaper(CARD_DRAWINGS[picture]),
+      svg: cardPictureOnPaper(picture),
       name: speaker.say({ id: `classes.picture.${picture}` }),
     })),
   }));

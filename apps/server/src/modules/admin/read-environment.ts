@@ -28,6 +28,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
     otherwise: "derived",
     show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${issuer})`).join(", ") || null,
   },
+  CLASS_SIGN_IN: { otherwise: "default", show: ({ classSignIn }) => (classSignIn ? "on" : "off") },
   IDENTITY_PORT: {
     otherwise: "derived",
     show: ({ identityPort, providers }) => {

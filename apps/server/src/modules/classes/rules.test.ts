@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
-import { CARD_DRAWINGS } from "@karota/games/card-pictures.ts";
+import { CARD_DRAWINGS } from "@karota/games/card-pictures/drawings.ts";
 import { nameKeyOf } from "../users/index.ts";
 import {
   endsSoon,

@@ -5,7 +5,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { CardPicture } from "./card-picture.tsx";
+import { CardPicture } from "@karota/games/card-pictures/view.tsx";
 import styles from "./class-page.module.css";
 
 /** Three of the pictures, in their order: each is a button with its name, so that keys and screen readers choose too. */

@@ -1,4 +1,4 @@
-import { DRAWINGS, type Element } from "./memory/pictures-data.ts";
+import { DRAWINGS, type Element } from "../memory/pictures-data.ts";
 
 const PAPER = "var(--glyph-paper)";
 
