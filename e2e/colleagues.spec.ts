@@ -44,6 +44,8 @@ for (const size of depth(["desktop"] as const, ["desktop", "phone"] as const))
       await look(page);
       await form.getByRole("button", { name: say("colleagues.invite.act"), exact: true }).click();
       await expect(button(page, say("colleagues.invite.takeBack.of", { name: colleague.name }))).toBeVisible();
+      await page.reload();
+      await expect(button(page, say("colleagues.invite.takeBack.of", { name: colleague.name }))).toBeVisible();
       await look(page);
 
       // The other mentor sees nothing of the group before accepting.
@@ -55,6 +57,9 @@ for (const size of depth(["desktop"] as const, ["desktop", "phone"] as const))
       await other.getByRole("link", { name: group, exact: true }).click();
       await expect(other.getByText(pupil.name, { exact: true })).toBeVisible();
       await expect(other.getByRole("switch", { name: say("joinLink.on") })).toHaveCount(0);
+      // Without the message about what was just done, which covers the page for a moment.
+      await other.reload();
+      await expect(other.getByText(pupil.name, { exact: true })).toBeVisible();
       await look(other);
 
       const name = someName("Seštevanje");
