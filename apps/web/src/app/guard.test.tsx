@@ -50,6 +50,7 @@ const TABLE = {
     "/myAssignments/archive",
     "/myAssignments/:assignmentId",
     // Not in the specification: the free review of product.md.
+    "/practice",
     "/progress/review",
   ],
   admin: ["/status", "/users"],
@@ -62,6 +63,7 @@ const TABLE = {
     "/studentGroups",
     "/studentGroups/:studentGroupId",
     "/studentGroups/:studentGroupId/newAssignment",
+    "/studentGroups/yearEnd",
     "/studentGroups/:studentGroupId/archive",
     "/studentGroups/:studentGroupId/assignments/:assignmentId",
   ],
