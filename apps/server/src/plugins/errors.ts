@@ -9,6 +9,8 @@ import { fail, Failure } from "../fail.ts";
 /** When it makes sense to retry while the database is away, in seconds. */
 const RETRY_AFTER_S = 1;
 
+/** The codes of a sign-in that is refused. */
+const OF_SIGN_IN = /^E-KAROTA-LOGIN_/;
 /** Refusals that an ordinary page does not run into: written at the default level, with the id of the caller. */
 const SUSPECT: ReadonlySet<FailureCode> = new Set([
   "E-KAROTA-FORBIDDEN",
@@ -52,7 +54,7 @@ export function answerError(error: Thrown, request: FastifyRequest, reply: Fasti
   const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   // Operators have to see why a sign-in does not work.
-  else if (failure.code.startsWith("E-KAROTA-LOGIN_")) request.log.warn({ reason: failure.message }, "sign-in refused");
+  else if (OF_SIGN_IN.test(failure.code)) request.log.warn({ reason: failure.message }, "sign-in refused");
   else {
     const { actor, claims } = request;
     const user = actor?.id ?? (claims && !(claims instanceof Failure) ? claims.sub : null);
