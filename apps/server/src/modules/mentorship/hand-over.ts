@@ -8,8 +8,8 @@ import { addToLog } from "./group-log.ts";
 import { isNameTaken, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
 import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
-import { addStudentRow, countStudents, listGroupsOfStudents, listStudentIds } from "./people-store.ts";
-import { partStudent } from "./remove-student.ts";
+import { addStudentRow, countStudents, listStudentIds } from "./people-store.ts";
+import { partGroupless } from "./remove-student.ts";
 import { nameKeyOf, packageFor } from "./rules.ts";
 import { findMentor } from "./store.ts";
 
@@ -56,9 +56,7 @@ export async function handOver({ hooks }: Needs, queries: InTransaction, { group
   for (const id of strangers) await addStudentRow(queries, to.id, id, now);
   await setOwner(queries, group.id, { mentor_id: to.id, ...(await freeNameOf(queries, to.id, group)) });
   if (strangers.length > 0) await hooks.joined(queries, { mentorId: to.id, studentIds: strangers, groupId: null, now });
-  const elsewhere = new Set((await listGroupsOfStudents(queries, from)).map(({ student }) => student));
-  for (const studentId of members)
-    if (!elsewhere.has(studentId)) await partStudent(hooks, queries, { mentorId: from, studentId, now }, from);
+  await partGroupless(hooks, queries, { mentorId: from, studentIds: members, now });
 }
 
 /**

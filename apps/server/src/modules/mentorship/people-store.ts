@@ -107,36 +107,6 @@ export async function endStudent(
   return left.map((row) => row.group_id);
 }
 
-/** Which of these are a mentor's present students and in none of the mentor's groups. */
-export async function listGroupless(
-  queries: Queries,
-  mentorId: string,
-  among: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom("mentor_students")
-    .select("student_id")
-    .where("mentor_id", "=", mentorId)
-    .where("student_id", "in", among)
-    .where("left_at", "is", null)
-    .where((has) =>
-      has.not(
-        has.exists(
-          has
-            .selectFrom("group_members")
-            .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
-            .select("group_members.student_id")
-            .whereRef("group_members.student_id", "=", "mentor_students.student_id")
-            .where("student_groups.mentor_id", "=", mentorId)
-            .where("group_members.left_at", "is", null)
-            .where("student_groups.removed_at", "is", null),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map((row) => row.student_id);
-}
-
 export interface StudentGroupRow {
   readonly student: string;
   readonly id: string;

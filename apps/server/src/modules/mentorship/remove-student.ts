@@ -4,7 +4,7 @@ import { fail } from "../../fail.ts";
 import { addToLog } from "./group-log.ts";
 import { lockMentor } from "./mentor.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
-import { endStudent } from "./people-store.ts";
+import { endStudent, listGroupsOfStudents } from "./people-store.ts";
 import { refusePupil } from "../users/index.ts";
 import { lockRow } from "./store.ts";
 
@@ -29,6 +29,18 @@ export async function partStudent(
     );
   await hooks.left(queries, { mentorId, studentIds: [studentId], groupId: null, now });
   return true;
+}
+
+/** Ends the mentorship with those of some students who are in none of the mentor's groups any more. */
+export async function partGroupless(
+  hooks: MembershipHooks,
+  queries: InTransaction,
+  of: { readonly mentorId: string; readonly studentIds: readonly string[]; readonly now: number },
+): Promise<void> {
+  const { mentorId, studentIds, now } = of;
+  const elsewhere = new Set((await listGroupsOfStudents(queries, mentorId)).map(({ student }) => student));
+  for (const studentId of studentIds)
+    if (!elsewhere.has(studentId)) await partStudent(hooks, queries, { mentorId, studentId, now }, mentorId);
 }
 
 /** The mentor removes a student, whose results stay. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */

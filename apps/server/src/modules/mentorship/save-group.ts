@@ -13,8 +13,7 @@ import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } f
 import { deleteRequests, endLinkOf } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { listGroupless } from "./people-store.ts";
-import { partStudent } from "./remove-student.ts";
+import { partGroupless } from "./remove-student.ts";
 import { nameKeyOf } from "./rules.ts";
 import { usageOf } from "./usage.ts";
 
@@ -96,8 +95,7 @@ export async function removeGroup(
     await saveColleagues(queries, id, { ...mentors, colleagues: [] });
     await deleteLogOf(queries, id);
     if (!withStudents || studentIds.length === 0) return;
-    for (const studentId of await listGroupless(queries, mentor.id, studentIds))
-      await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now }, mentor.id);
+    await partGroupless(hooks, queries, { mentorId: mentor.id, studentIds, now });
   });
   return { code: "S-CHANGES-SAVED" as const };
 }
