@@ -13,13 +13,11 @@ import {
   usualTimes,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
-import { gradeBook, gradesQuery, groupReport } from "@karota/contract/assignments/grade-book.ts";
-import { pdfFile } from "@karota/contract/games/print.ts";
+import { gradeBook, gradesQuery } from "@karota/contract/assignments/grade-book.ts";
 import { languageQuery, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
-import { printLimit } from "../../plugins/rate-limit.ts";
 import { archiveAssignment } from "./archive-assignment.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { cancelAssignment } from "./cancel-assignment.ts";
@@ -28,8 +26,8 @@ import { giveExtraTime } from "./give-extra-time.ts";
 import { listAssignments } from "./list-assignments.ts";
 import { publishAssignment } from "./publish-assignment.ts";
 import { readAssignment } from "./read-assignment.ts";
-import { printGroupReport } from "./print-group-report.ts";
-import { readGradeBook, readGroupReport } from "./read-grade-book.ts";
+import { readGradeBook } from "./read-grade-book.ts";
+import { installReportRoutes } from "./report-routes.ts";
 import { readPrice } from "./read-price.ts";
 import { readUsualTimes } from "./read-usual-times.ts";
 import { sendMessage } from "./send-message.ts";
@@ -46,6 +44,7 @@ const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as con
 /** What a mentor reads and does. */
 export function installMentorRoutes(api: Api, deps: AssignmentsDeps): void {
   installReading(api, deps);
+  installReportRoutes(api, deps);
   installChanging(api, deps);
 }
 
@@ -118,50 +117,6 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
       },
     },
     (request) => readGradeBook(deps, actorOf(request), request.params.id, request.query.page),
-  );
-  installReports(api, deps);
-}
-
-/** What a mentor saves of a group. */
-function installReports(api: Api, deps: AssignmentsDeps): void {
-  const config = { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] } as const;
-  const take = printLimit(api);
-  api.get(
-    "/mentorship/groups/:id/report",
-    {
-      config,
-      schema: {
-        tags: ["mentorship"],
-        summary: "A group's students and what they answered in the last school year",
-        params: groupParams,
-        response: { 200: groupReport },
-      },
-    },
-    (request) => readGroupReport(deps, actorOf(request), request.params.id),
-  );
-  api.get(
-    "/mentorship/groups/:id/report/pdf",
-    {
-      config,
-      schema: {
-        tags: ["mentorship"],
-        summary: "The same as a PDF, a page a student",
-        params: groupParams,
-        querystring: languageQuery,
-        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
-      },
-    },
-    async (request, reply) => {
-      const pdf = await printGroupReport(deps, actorOf(request), request.params.id, {
-        language: request.language,
-        count: () => take(request, 1),
-      });
-      return reply
-        .type("application/pdf")
-        .header("content-disposition", 'inline; filename="karota.pdf"')
-        .header("cache-control", "private, no-store")
-        .send(pdf);
-    },
   );
 }
 
