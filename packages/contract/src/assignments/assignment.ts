@@ -242,7 +242,8 @@ const given = { taskSelected: z.optional(z.int()), taskText: z.optional(z.string
 
 /**
  * One task as a student sees it. Before it is answered: the question and the choices in an order that reveals nothing,
- * and no choices where the answer is typed; flags as pictures. The right answer and the worked solution come when the assignment is over for this student.
+ * and no choices where the answer is typed; flags as pictures. The right answer and the worked solution come when the
+ * assignment is over for this student.
  */
 export const myTask = z
   .object({

@@ -14,8 +14,8 @@ export interface GradeRow {
 }
 
 /**
- * A group's assignments that have started since a moment, the newest start first, each with the parts of those who are still in the
- * group: one read, however many there are.
+ * A group's assignments that have started since a moment, the newest start first, each with the parts of those who are
+ * still in the group: one read, however many there are.
  */
 export const listGradeRows = (
   queries: Queries,

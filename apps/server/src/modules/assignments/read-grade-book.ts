@@ -88,7 +88,10 @@ export async function readGradeBook(
   };
 }
 
-/** What to save of a group at the end of a year. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST for who is none of its mentors */
+/**
+ * What to save of a group at the end of a year.
+ * @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST for others than its mentors
+ */
 export async function readGroupReport(deps: AssignmentsDeps, actor: Actor, groupId: string): Promise<GroupReport> {
   const { db } = deps.database;
   const now = deps.clock.now();

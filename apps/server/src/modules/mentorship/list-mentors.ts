@@ -6,7 +6,10 @@ import { listColleaguesOfStudent } from "./colleague-store.ts";
 import { listRequestsOf } from "./join-store.ts";
 import { listGroupsOf, listMentorsOf } from "./people-store.ts";
 
-/** The mentors of the actor, in which of their groups the actor is and which other mentors these have, and where the actor waits to come in. */
+/**
+ * The mentors of the actor, in which of their groups the actor is and which other mentors these have, and where the actor
+ * waits to come in.
+ */
 export async function listMentors({ database: { db }, calendar }: MentorshipDeps, actor: Actor): Promise<MentorsReply> {
   const groups = Map.groupBy(await listGroupsOf(db, actor.id), (row) => row.mentor);
   const mentors = await listMentorsOf(db, actor.id);
