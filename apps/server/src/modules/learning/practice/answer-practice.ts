@@ -1,7 +1,7 @@
 import type { PracticeAnswer, PracticeMark } from "@karota/contract/learning/learning.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { afterReview, type Moment } from "@karota/engine/quiz/learning.ts";
-import { isRight } from "@karota/engine/quiz/marking.ts";
+import { isRight, isSameGiven } from "@karota/engine/quiz/marking.ts";
 import { isEnough, LONGEST_ANSWER_MS } from "@karota/engine/quiz/practice-rule.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
@@ -28,8 +28,6 @@ interface Answering {
   readonly language: Language;
 }
 
-const isSameAnswer = (one: Given, other: Given): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Marks the answer to the present task of a practice by the rules of its quiz, counts it once, and draws the next task.
  * The same answer again gets the same mark with the practice as it is now.
@@ -54,7 +52,7 @@ export async function answerPractice(
     if (!row) throw fail("E-KAROTA-NOT_FOUND", {}, "no such practice");
     const last = stored.readAnswer(row);
     const isLast = last !== null && stored.openTask(quizzes, last).task.taskId === body.taskId;
-    if (isLast && isSameAnswer(last.given, given)) return reply(queries, row, answering);
+    if (isLast && isSameGiven(last.given, given)) return reply(queries, row, answering);
     if (isLast) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
     if (!stored.isRunning(row, at)) throw fail("E-KAROTA-PERIOD_OVER", {}, "the practice has ended");
     const next = await take(queries, row, { taskId: body.taskId, given }, answering);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isDifficulty, type Difficulty } from "@karota/engine/quiz/learning.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
@@ -57,21 +58,18 @@ function skillsOf(quiz: AnyQuiz): ReadonlyMap<Difficulty, readonly string[]> {
   return skills;
 }
 
-/** All quizzes of the catalogue by their id. */
+/**
+ * All quizzes of the catalogue by their id. The first call of a process finds out their skills, which takes about a
+ * second: other requests come between two quizzes, and no transaction waits for it.
+ */
 export async function loadPracticeQuizzes({ catalogue, settings }: Deps): Promise<PracticeQuizzes> {
   const quizzes = new Map<string, PracticeQuiz>();
   for (const row of catalogue.filter(({ type }) => type === "education")) {
     const quiz = await row.load();
     if (!isQuiz(quiz)) continue;
-    const facts = asksFacts(row);
-    quizzes.set(row.id, {
-      quiz,
-      asksFacts: facts,
-      isOpen: isOpen(settings(), row),
-      get skills() {
-        return skillsOf(quiz);
-      },
-    });
+    if (!skillsOfQuizzes.has(quiz)) await setImmediate();
+    const skills = skillsOf(quiz);
+    quizzes.set(row.id, { quiz, asksFacts: asksFacts(row), isOpen: isOpen(settings(), row), skills });
   }
   return quizzes;
 }
