@@ -3,6 +3,7 @@ import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
 import type { Face, DrawOp } from "@karota/print/draw-op.ts";
 import { PAGE, type Page, type Piece } from "@karota/print/page.ts";
+import { bytesOf } from "./bytes-of.ts";
 import { fontOf, writable } from "./fonts.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -27,12 +28,7 @@ export async function pdfOf(
     lang: about.language,
     info: { Title: about.title, Creator: "Karota", Producer: "Karota", CreationDate: new Date(about.now) },
   });
-  const chunks: Buffer[] = [];
-  const made = new Promise<Buffer>((resolve, reject) => {
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-  });
+  const bytes = bytesOf(document);
   const root = document.struct("Document");
   document.addStructure(root);
   for (const page of pages) {
@@ -41,7 +37,7 @@ export async function pdfOf(
   }
   root.end();
   document.end();
-  return made;
+  return bytes;
 }
 
 const TAGS = { heading: "H1", words: "P", figure: "Figure" } as const;

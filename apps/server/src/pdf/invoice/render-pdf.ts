@@ -5,6 +5,7 @@ import { formatOf } from "@karota/texts/format.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { creditorReference, slovenianReference, type InvoiceDocument } from "../../modules/invoices/index.ts";
+import { bytesOf } from "../bytes-of.ts";
 import { fontOf } from "../fonts.ts";
 import type { QrCode } from "@karota/print/page.ts";
 import { epcCode, upnCode } from "../qr-code.ts";
@@ -190,12 +191,7 @@ export async function renderPdf(document: InvoiceDocument, now: number): Promise
   });
   pdf.registerFont("text", fontOf("plain").file);
   pdf.registerFont("bold", fontOf("bold").file);
-  const parts: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on("data", (part: Uint8Array) => parts.push(part));
-    pdf.on("end", resolve);
-    pdf.on("error", reject);
-  });
+  const bytes = bytesOf(pdf);
   const context = contextOf(pdf, document.language);
   writeHead(context, document);
   writeParties(context, document);
@@ -203,6 +199,5 @@ export async function renderPdf(document: InvoiceDocument, now: number): Promise
   if (document.kind === "pro_forma") writePayment(context, document);
   writeNotes(context, document);
   pdf.end();
-  await done;
-  return Buffer.concat(parts);
+  return bytes;
 }

@@ -4,6 +4,7 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { formatOf } from "@karota/texts/format.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { bytesOf } from "../bytes-of.ts";
 import { fontOf, writable } from "../fonts.ts";
 import type { ReportJob } from "../printer.ts";
 
@@ -110,17 +111,11 @@ export async function renderReport(job: ReportJob): Promise<Buffer> {
   });
   pdf.registerFont("text", fontOf("plain").file);
   pdf.registerFont("bold", fontOf("bold").file);
-  const parts: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on("data", (part: Uint8Array) => parts.push(part));
-    pdf.on("end", resolve);
-    pdf.on("error", reject);
-  });
+  const bytes = bytesOf(pdf);
   const context = contextOf(pdf, job);
   const { compare } = new Intl.Collator(LOCALES[language], { numeric: true });
   for (const student of report.students.toSorted((one, other) => compare(one.name, other.name)))
     writeStudent(context, job, student);
   pdf.end();
-  await done;
-  return Buffer.concat(parts);
+  return bytes;
 }

@@ -1,9 +1,8 @@
-import { useId, useState } from "react";
-import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
+import { useState } from "react";
 import { TextField } from "@karota/ui/fields.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { changeLastDay } from "./use-class.ts";
 
 /** Chooses the last day of a class. */
@@ -14,43 +13,21 @@ export function LastDayDialog(props: {
 }) {
   const { groupId, onClose } = props;
   const say = useSay();
-  const form = useId();
   const [lastDay, setLastDay] = useState(props.lastDay);
   const [busy, save] = useAction(() => changeLastDay(groupId, lastDay), {
     toast: "classes.lastDay.saved",
     onDone: onClose,
   });
   return (
-    <Dialog
-      title={say("classes.lastDay")}
-      onClose={busy ? undefined : onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {say("classes.cancel")}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {say("classes.rename.act")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          type="date"
-          required
-          label={say("classes.lastDay.field")}
-          hint={say("classes.lastDay.hint")}
-          value={lastDay}
-          onChange={setLastDay}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={say("classes.lastDay")} busy={busy} onSave={save} onClose={onClose}>
+      <TextField
+        type="date"
+        required
+        label={say("classes.lastDay.field")}
+        hint={say("classes.lastDay.hint")}
+        value={lastDay}
+        onChange={setLastDay}
+      />
+    </FormDialog>
   );
 }

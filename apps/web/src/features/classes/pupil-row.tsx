@@ -1,8 +1,6 @@
 import { IconCards, IconDots, IconLockOpen, IconPencil, IconTrash } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { MAX_PUPIL_NAME, type ClassCard, type ClassReply } from "@karota/contract/classes/classes.ts";
-import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
 import { TextField } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Menu } from "@karota/ui/menu.tsx";
@@ -12,6 +10,7 @@ import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./class-section.module.css";
+import { FormDialog } from "./form-dialog.tsx";
 import { removePupil, renamePupil, renewCards, unlockPupil } from "./use-class.ts";
 
 type Pupil = ClassReply["pupils"][number];
@@ -23,43 +22,21 @@ interface OfPupil {
 
 function RenameDialog({ groupId, pupil, onClose }: OfPupil & { onClose: () => void }) {
   const say = useSay();
-  const form = useId();
   const [name, setName] = useState(pupil.name);
   const [busy, save] = useAction(() => renamePupil(groupId, pupil.id, name.trim()), {
     toast: "classes.renamed",
     onDone: onClose,
   });
   return (
-    <Dialog
-      title={say("classes.rename")}
-      onClose={busy ? undefined : onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {say("classes.cancel")}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy} disabled={name.trim() === ""}>
-            {say("classes.rename.act")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label={say("classes.rename.name")}
-          maxLength={MAX_PUPIL_NAME}
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={say("classes.rename")} busy={busy} disabled={name.trim() === ""} onSave={save} onClose={onClose}>
+      <TextField
+        label={say("classes.rename.name")}
+        maxLength={MAX_PUPIL_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 }
 

@@ -52,7 +52,7 @@ export const VERIFIER = "v".repeat(50);
 export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 const REDIRECT = "http://127.0.0.1:8080/login";
 
-/** A provider that asks for the client's secret, over HTTP; it answers as told where a test wants another answer. */
+/** A provider that asks for the client's secret, over HTTP; a test may give it other answers. */
 export async function startSchoolProvider(kind: Kind, now: () => number, more: Partial<Provider> = {}) {
   const answers = new Map<string, Answer>();
   const codes = new Map<string, string>();
@@ -91,8 +91,8 @@ export async function startSchoolProvider(kind: Kind, now: () => number, more: P
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     requests.push(`${request.method} ${path}`);
-    const told = answers.get(path === kind.discoveryPath ? "discovery" : path.slice(1));
-    if (told) return told(request, response);
+    const other = answers.get(path === kind.discoveryPath ? "discovery" : path.slice(1));
+    if (other) return other(request, response);
     const origin = `http://${request.headers.host}`;
     if (path === kind.discoveryPath) return void json(response, discovery(origin));
     if (path === "/token") return void token(request, response);
@@ -134,8 +134,8 @@ export async function startSchoolProvider(kind: Kind, now: () => number, more: P
       return code;
     },
     /** Answers otherwise from now on, at `discovery`, `keys` or `token`; null as before. */
-    answer: (where: "discovery" | "keys" | "token", told: Answer | null) =>
-      void (told ? answers.set(where, told) : answers.delete(where)),
+    answer: (where: "discovery" | "keys" | "token", other: Answer | null) =>
+      void (other ? answers.set(where, other) : answers.delete(where)),
     discovery: () => discovery(origin),
     stop: () =>
       new Promise<void>((done) => {
