@@ -143,6 +143,28 @@ test("what the build compressed is sent compressed, pages too", async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(SHELL);
 });
 
+test("an asset names its type and what its encoding depends on, also to those who ask only for its headers", async () => {
+  for (const method of ["GET", "HEAD"] as const) {
+    const { headers } = await app.inject({ method, url: "/assets/a.js", headers: { "accept-encoding": "gzip" } });
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect([headers["vary"], headers["content-encoding"], headers["content-length"]]).toEqual([
+      "accept-encoding",
+      undefined,
+      "2",
+    ]);
+  }
+});
+
+test.each(["/assets/..%2findex.html", "/assets/..%2f..%2fpackage.json", "/assets/a.js%00"])(
+  "%s leads to no file outside of the assets",
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain("<!doctype html>");
+  },
+);
+
 test("a page that has not changed is not sent again, a new build is seen at once", async () => {
   const { etag } = (await open("/home")).headers;
   expect((await open("/home", { "if-none-match": String(etag) })).statusCode).toBe(304);

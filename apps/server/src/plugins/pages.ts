@@ -9,8 +9,7 @@ import { contentPolicy, type ContentSources } from "./content-policy.ts";
 import { encodingOf } from "./encoding.ts";
 import { languageOfPage } from "./asked-language.ts";
 import { shellOf, type PageDocument } from "./documents.ts";
-
-const YEAR_S = 31_536_000;
+import { FOR_EVER, hashedAssets } from "./hashed-assets.ts";
 
 /**
  * An existing page goes to every client. For other addresses only a person who opens them in a browser gets the page,
@@ -74,7 +73,7 @@ export async function installPages(
   const findShell = shellOf(root);
   const roots = [root, ...older].filter((one) => existsSync(one));
   const assets = roots.map((one) => join(one, "assets") + sep);
-  if (existsSync(root))
+  if (existsSync(root)) {
     await app.register(fastifyStatic, {
       root: roots,
       index: false,
@@ -85,9 +84,16 @@ export async function installPages(
       allowedPath: (path) => !/(\.html|\/)$/.test(path),
       setHeaders(response, file) {
         const forever = assets.some((folder) => file.startsWith(folder));
-        response.header("cache-control", forever ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
+        response.header("cache-control", forever ? FOR_EVER : "no-cache");
       },
     });
+    const sendAsset = hashedAssets(join(root, "assets"));
+    app.get<{ Params: { name: string } }>("/assets/:name", async (request, reply) => {
+      const { name } = request.params;
+      // Else it is one of a build before, or none.
+      return (await sendAsset(name, request, reply)) ? reply : reply.sendFile(`assets/${name}`);
+    });
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const shell = isNavigation(request, path) ? await findShell() : null;
