@@ -127,8 +127,8 @@ export async function expectRoomWhenZoomed(page: Page): Promise<void> {
   const { wide, covered } = await page.evaluate(() => {
     const isFixed = (element: Element | null): boolean => {
       for (let one = element; one; one = one.parentElement) {
-        // A dialog scrolls within itself.
-        if (one.matches("dialog")) return false;
+        // A dialog scrolls within itself, and a toast goes.
+        if (one.matches("dialog, [role=status]")) return false;
         if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return true;
       }
       return false;

@@ -1,5 +1,6 @@
 import { toParts, type Markup } from "@karota/engine/quiz/markup.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { entryOf } from "@karota/engine/quiz/entry.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -36,16 +37,27 @@ function hardest(tasks: readonly Task[]): readonly Task[] {
     .slice(0, MAX_TASKS);
 }
 
-/** The hardest tasks of a quiz, in Slovenian: as they are, and as the server sends them in place of a daily board's. */
+/** A clock that is set has no choices for the keys 1 to 4. */
+const isSet = (task: Task): boolean => entryOf(task, speaker).toLowerCase().endsWith("dial");
+
+/**
+ * The hardest tasks of a quiz, in Slovenian: as they are, and as the server sends them in place of a daily board's. Keys
+ * 1 to 4 answer all but the last one.
+ */
 export async function hardestTasks(
   row: CatalogueRow,
 ): Promise<{ readonly tasks: readonly Task[]; readonly sent: readonly object[] }> {
   const game = await row.load();
   if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
   const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
-  const tasks = hardest(
-    presets.flatMap((options) => [0, 1].flatMap((seed) => game.generate(options, seeded(`${seed}`)).tasks)),
-  ).map((task, place) => ({ ...task, taskId: String(place + 1) }));
+  const drawn = presets.flatMap((options) =>
+    [0, 1].flatMap((seed): readonly Task[] => game.generate(options, seeded(`${seed}`)).tasks),
+  );
+  const chosen = hardest(drawn.filter((task) => !isSet(task)));
+  const tasks = [...chosen, ...hardest(drawn.filter(isSet)).slice(0, 1)].map((task, place) => ({
+    ...task,
+    taskId: String(place + 1),
+  }));
   const board = game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] };
   return { tasks, sent: board.tasks };
 }

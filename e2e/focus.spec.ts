@@ -24,7 +24,8 @@ const hiddenWithFocus = (page: Page): Promise<string[]> =>
     const focusable = "a[href], button, input, select, textarea, summary, [tabindex='0']";
     const hidden: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]")) continue;
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], [aria-hidden=true]"))
+        continue;
       element.focus();
       // Rows that scroll sideways do so with the next frames.
       for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -8,13 +8,15 @@ import { carrotsIn, JOURNEY_LANGUAGES, sayIn, type Language } from "./words.ts";
 
 const SIZE_NAMES = depth<readonly (keyof typeof SIZES)[]>(["desktop"], ["desktop", "phone"]);
 
-/** Everything that the page says: its title, its text, also what is folded, and its labels. */
+/** Everything that the page says: its title, its text, also what is folded, and its labels; not its data. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const script of body.querySelectorAll("script, style")) script.remove();
     const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap((element) =>
       ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name) ?? ""),
     );
-    return [document.title, document.body.textContent, ...labels].join("\n");
+    return [document.title, body.textContent, ...labels].join("\n");
   });
 
 /** Nothing of carrots, euros or a shop is on the page once it has loaded. */

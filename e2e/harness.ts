@@ -26,6 +26,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Fails a test whose page threw an error or broke its content security policy. */
   readonly quietPage: undefined;
+  /** A daily board ends at midnight, which no test meets by chance: one that would begin shortly before begins after it. */
+  readonly afterMidnight: undefined;
   /** A Karota of this test alone, whose clock and process it may handle as it likes. */
   readonly ownApp: RunningApp;
 }
@@ -64,10 +66,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => use(waitForHydration(page)),
   // One that is used again does not come from `newContext`.
-  context: async ({ context, reuseContext }, use) => {
+  context: async ({ context, reuseContext, afterMidnight: _ }, use) => {
     if (reuseContext) await moveClock(context);
     await use(context);
   },
+  afterMidnight: [
+    async ({ app }, use) => {
+      passMidnight(app);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietPage: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -106,7 +115,20 @@ function waitForHydration(page: Page): Page {
 /** Waits until the page has taken over what the server rendered. */
 const isReady = (page: Page) => page.waitForFunction(() => !("karotaEarly" in globalThis) || karotaEarly === undefined);
 
-/** Gives the pages of a context the clock of the run, where TEST_NOW moves it. Contexts of `browser` have it already. */
+/** How long before midnight a test would meet it. */
+const MIDNIGHT_NEAR_MS = 60_000;
+
+/** Moves the clocks of this worker's servers and pages beyond midnight where that is near. */
+function passMidnight(app: RunningApp): void {
+  const now = Temporal.Instant.fromEpochMilliseconds(app.now()).toZonedDateTimeISO("Europe/Ljubljana");
+  const left = now.until(now.add({ days: 1 }).startOfDay()).total("milliseconds");
+  if (left > MIDNIGHT_NEAR_MS) return;
+  const after = new Date(app.now() + Math.ceil(left) + 1);
+  process.env["E2E_SHIFT_MS"] = String(after.getTime() - Date.now());
+  app.travelTo(after);
+}
+
+/** Gives the pages of a context the clock of the run, where TEST_NOW or midnight has moved it. Contexts of `browser` have it already. */
 export async function moveClock(context: BrowserContext): Promise<void> {
   const shift = Number(process.env["E2E_SHIFT_MS"]);
   if (shift !== 0) await context.clock.install({ time: Date.now() + shift });
@@ -179,7 +201,23 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (options) => {
     const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
-    return (await inPage.run(options)).violations;
+    const found = (await inPage.run(options)).violations;
+    // A target that lies half under a bar only until one scrolls is judged again in the middle of the window.
+    for (const violation of found.filter(({ id }) => id === "target-size")) {
+      const small: typeof violation.nodes = [];
+      for (const node of violation.nodes) {
+        const target = document.querySelector(String(node.target[0]))!;
+        target.scrollIntoView({ block: "center" });
+        const again = await inPage.run(target, {
+          runOnly: ["target-size"],
+          resultTypes: ["violations"],
+          preload: false,
+        });
+        if (again.violations.length > 0) small.push(node);
+      }
+      violation.nodes = small;
+    }
+    return found;
   }, AXE_OPTIONS);
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
