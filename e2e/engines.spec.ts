@@ -43,6 +43,17 @@ const chromiumOf = (page: Page): Engine => ({
   close: () => page.close(),
 });
 
+/** Opens an address and waits for what the page then shows to this person, which moves what was there before. */
+async function open(engine: Engine, address: string): Promise<void> {
+  await engine.open(address);
+  await expect
+    .poll(() => engine.evaluate(() => globalThis.karotaEarly === undefined), {
+      message: `${engine.name}: ${address}`,
+      timeout: POLL_MS,
+    })
+    .toBe(true);
+}
+
 /** Opens an address as a new visitor, in Slovenian. */
 async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
   await engine.open(`${baseURL}/about`);
@@ -51,7 +62,7 @@ async function openFresh(engine: Engine, baseURL: string, path: string): Promise
     localStorage.setItem("karota:language", "sl");
   });
   // The board of a rendered document would be the server's own.
-  await engine.open(`${baseURL}${asShell(path)}`);
+  await open(engine, `${baseURL}${asShell(path)}`);
 }
 
 /** Runs in a page: whether the task of these pips is there, as it stays. */
@@ -215,11 +226,11 @@ deepTest(
         (await multiplicationOf(engine)).tasks.filter(({ completed, correct }) => completed && correct);
       await expect.poll(async () => (await counted()).length, { message: engine.name, timeout: POLL_MS }).toBe(1);
 
-      await engine.open(`${app.baseURL}/games/simple_math/daily`);
+      await open(engine, `${app.baseURL}/games/simple_math/daily`);
       await click(engine, "main [role=gridcell]");
       await expectOnPage(engine, "main [role=gridcell][aria-selected=true]");
 
-      await engine.open(`${app.baseURL}/privacy`);
+      await open(engine, `${app.baseURL}/privacy`);
       const arrow = `button[aria-label="${say("shell.menu.gamesOf", { category: say("category.logic") })}"]`;
       await click(engine, arrow);
       await expectOnPage(engine, `${arrow}[aria-expanded=true]`);
