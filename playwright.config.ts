@@ -9,8 +9,13 @@ if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH, o
 // Here, because journeys may say texts as soon as they are loaded, which is before any global setup.
 ensureTexts();
 
+/** How pages and boards look, which no time changes. */
+const WITHOUT_CLOCK = ["looks", "mathematics", "engines", "stage", "focus"].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "e2e",
+  // Where TEST_NOW moves the clock, the run is about that.
+  testIgnore: process.env["TEST_NOW"] ? WITHOUT_CLOCK : [],
   globalSetup: "e2e/prepare-run.ts",
   outputDir: "test-results/playwright",
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -26,8 +26,6 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Fails a test whose page threw an error or broke its content security policy. */
   readonly quietPage: undefined;
-  /** A daily board ends at midnight, which no test meets by chance: one that would begin shortly before begins after it. */
-  readonly afterMidnight: undefined;
   /** A Karota of this test alone, whose clock and process it may handle as it likes. */
   readonly ownApp: RunningApp;
 }
@@ -65,18 +63,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   page: async ({ page }, use) => use(waitForHydration(page)),
-  // One that is used again does not come from `newContext`.
-  context: async ({ context, reuseContext, afterMidnight: _ }, use) => {
+  context: async ({ app, context, reuseContext }, use) => {
+    passMidnight(app);
+    // One that is used again does not come from `newContext`.
     if (reuseContext) await moveClock(context);
     await use(context);
   },
-  afterMidnight: [
-    async ({ app }, use) => {
-      passMidnight(app);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   quietPage: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -118,7 +110,10 @@ const isReady = (page: Page) => page.waitForFunction(() => !("karotaEarly" in gl
 /** How long before midnight a test would meet it. */
 const MIDNIGHT_NEAR_MS = 60_000;
 
-/** Moves the clocks of this worker's servers and pages beyond midnight where that is near. */
+/**
+ * Moves the clocks of this worker's servers and pages beyond midnight where that is near: a daily board ends then, which
+ * no test has to meet by chance.
+ */
 function passMidnight(app: RunningApp): void {
   const now = Temporal.Instant.fromEpochMilliseconds(app.now()).toZonedDateTimeISO("Europe/Ljubljana");
   const left = now.until(now.add({ days: 1 }).startOfDay()).total("milliseconds");
