@@ -11,7 +11,8 @@ import { describeTask, openTasks, wireGiven } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { eraseTexts, listMessages, listPublished } from "./store.ts";
+import { listMessages } from "./message-store.ts";
+import { eraseTexts, listPublished } from "./store.ts";
 import { givenOf, listAnswers } from "./answer-store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
@@ -84,7 +85,7 @@ async function exportOwn(
     name: own.name,
     description: own.description,
     message: own.message,
-    messages: (await listMessages(queries, own.id)).map(({ message, sent_at, student_id }) => ({
+    messages: (await listMessages(queries, own.id, own.published_by)).map(({ message, sent_at, student_id }) => ({
       text: message,
       at: iso(sent_at),
       toAll: student_id === null,

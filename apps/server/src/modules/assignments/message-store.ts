@@ -1,0 +1,24 @@
+import type { Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { AssignmentMessagesTable } from "../../database/tables.ts";
+
+/** What mentors write to the students of their assignments. */
+
+/** The messages of an assignment that a mentor may read: those to all, and those to one student that they sent themselves. */
+export const listMessages = (
+  queries: Queries,
+  assignmentId: string,
+  readerId: string,
+): Promise<Selectable<AssignmentMessagesTable>[]> =>
+  queries
+    .selectFrom("assignment_messages")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where((where) => where.or([where("student_id", "is", null), where("sender_id", "=", readerId)]))
+    .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+
+export async function addMessage(queries: InTransaction, row: AssignmentMessagesTable): Promise<void> {
+  await queries.insertInto("assignment_messages").values(row).execute();
+}
