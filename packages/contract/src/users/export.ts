@@ -6,6 +6,9 @@ import { PACKAGES } from "../mentorship/mentorship.ts";
 import { time } from "../wire.ts";
 import { user } from "./user.ts";
 
+/** What a mentor wrote to all students of an assignment, or to one of them. */
+const sentMessage = z.object({ text: z.string(), at: time, toAll: z.boolean() });
+
 /** What an admin did, and wrote about it. */
 const adminNote = z.object({ action: z.string(), note: z.string(), at: time });
 
@@ -131,8 +134,8 @@ export const personExport = z.object({
       name: z.string(),
       description: z.string(),
       message: z.string(),
-      /** What one wrote to all its students, or to one of them. */
-      messages: z.array(z.object({ text: z.string(), at: time, toAll: z.boolean() })),
+      /** What one wrote to its students, and nothing that another mentor wrote to them. */
+      messages: z.array(sentMessage),
       start: time,
       end: time,
       published: time,
@@ -142,6 +145,8 @@ export const personExport = z.object({
       plan: z.unknown(),
     }),
   ),
+  /** What one wrote to students of assignments that other mentors have published, by the assignment's name. */
+  assignment_messages: z.array(z.object({ assignment: z.string(), ...sentMessage.shape })),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
   /** Requests to come into a group that no mentor has approved. */
   join_requests: z.array(z.object({ mentor: z.string(), group: z.string(), ...request })),

@@ -22,3 +22,15 @@ export const listMessages = (
 export async function addMessage(queries: InTransaction, row: AssignmentMessagesTable): Promise<void> {
   await queries.insertInto("assignment_messages").values(row).execute();
 }
+
+/** Everything that a mentor has sent, also in assignments that another mentor has published; the oldest first. */
+export const listSent = (queries: Queries, senderId: string) =>
+  queries
+    .selectFrom("assignment_messages as sent")
+    .innerJoin("assignments", "assignments.id", "sent.assignment_id")
+    .select(["sent.assignment_id", "sent.message", "sent.sent_at", "sent.student_id"])
+    .select(["assignments.name as assignment", "assignments.published_by"])
+    .where("sent.sender_id", "=", senderId)
+    .orderBy("sent.sent_at")
+    .orderBy("sent.id")
+    .execute();

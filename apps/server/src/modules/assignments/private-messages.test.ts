@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AssignmentDetail, MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -82,5 +83,30 @@ describeEachDatabase("a message to one student", (kind) => {
     expect(await read(room.colleague, id)).toEqual(["inCharge"]);
     expect(await read(room.mentor, id)).toEqual(["former", "Samo zate"]);
     expect(await readAs(student, id)).toEqual(["Samo zate"]);
+  });
+
+  test("is in the copy of the data of who wrote it, also in another mentor's assignment, and in no other mentor's", async () => {
+    const { id } = await publishAs(it, room, room.colleague, { name: "Seštevanje" });
+    await write(room.colleague, id, "Vsem");
+    await write(room.colleague, id, "Samo zate", student.id);
+    await takeOut(it, room, room.mentor, room.colleague);
+    await write(room.mentor, id, "Od vodje vsem");
+    await write(room.mentor, id, "Od vodje", student.id);
+    const copyOf = (who: Actor) => good<PersonExport>(it, who, "GET", "users/export");
+    const left = await copyOf(room.colleague);
+    expect(left.published.map(({ messages }) => messages.map(({ text, toAll }) => [text, toAll]))).toEqual([
+      [
+        ["Vsem", true],
+        ["Samo zate", false],
+      ],
+    ]);
+    expect(left.assignment_messages).toEqual([]);
+    const owner = await copyOf(room.mentor);
+    expect(owner.published).toEqual([]);
+    expect(owner.assignment_messages.map(({ assignment, text, toAll }) => [assignment, text, toAll])).toEqual([
+      ["Seštevanje", "Od vodje vsem", true],
+      ["Seštevanje", "Od vodje", false],
+    ]);
+    expect(JSON.stringify(owner.assignment_messages)).not.toContain(student.id);
   });
 });
