@@ -36,7 +36,8 @@ export function describeRow(
     archived: assignment.archived_at !== null,
     role,
     publisher: assignment.publisher_name || null,
-    group: group_id === null ? null : { id: group_id, name: assignment.group_name ?? "" },
+    // Its present name is that of a group which who has left reads no more.
+    group: group_id === null ? null : { id: group_id, name: role === "former" ? null : (assignment.group_name ?? "") },
     student: student_id === null ? null : { id: student_id, name: assignment.student_name },
     start: iso(assignment.start_at),
     end: iso(assignment.end_at),
