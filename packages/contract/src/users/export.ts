@@ -98,6 +98,18 @@ export const personExport = z.object({
       game: z.nullable(z.string()),
       started: time,
       answered: z.array(z.object({ game: z.string(), skill: z.string(), difficulty: z.string(), right: z.boolean() })),
+      /** The task that waits for an answer, without what reveals it; null at the end. */
+      open: z.nullable(z.object({ game: z.string(), board: z.unknown() })),
+      /** The answer given last, a choice or a text, and the task with it; null before the first. */
+      last: z.nullable(
+        z.object({
+          game: z.string(),
+          taskSelected: z.optional(z.int()),
+          taskText: z.optional(z.string()),
+          right: z.boolean(),
+          board: z.unknown(),
+        }),
+      ),
     }),
   ),
   /** The assignments one was set; whether an answer was right is included when the assignment is over. */
