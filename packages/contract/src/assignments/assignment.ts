@@ -108,8 +108,8 @@ export const assignmentRow = z
     role: z.enum(ASSIGNMENT_ROLES),
     /** Who published it; null when the account was erased. */
     publisher: z.nullable(z.string()),
-    /** For whom it is: a group or one student. */
-    group: z.nullable(z.object({ id: uuid, name: z.string() })),
+    /** For whom it is: a group or one student. A mentor who has left the group does not see its name any more. */
+    group: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
     student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
     start: time,
     end: time,

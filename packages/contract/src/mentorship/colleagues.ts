@@ -92,7 +92,10 @@ export const groupLogReply = z.object({
       id: z.int(),
       at: time,
       action: z.enum(GROUP_ACTIONS),
-      /** Null of students who have left the group, and of erased people. */
+      /**
+       * Null of students who have left the group, and of erased people; for colleagues also of who was invited and has not
+       * accepted.
+       */
       actor: z.nullable(z.string()),
       /** Whom it was about; null as well where it was about nobody else. */
       subject: z.nullable(z.string()),

@@ -6,6 +6,9 @@ import { PACKAGES } from "../mentorship/mentorship.ts";
 import { time } from "../wire.ts";
 import { user } from "./user.ts";
 
+/** What a mentor wrote to all students of an assignment, or to one of them. */
+const sentMessage = z.object({ text: z.string(), at: time, toAll: z.boolean() });
+
 /** What an admin did, and wrote about it. */
 const adminNote = z.object({ action: z.string(), note: z.string(), at: time });
 
@@ -95,6 +98,18 @@ export const personExport = z.object({
       game: z.nullable(z.string()),
       started: time,
       answered: z.array(z.object({ game: z.string(), skill: z.string(), difficulty: z.string(), right: z.boolean() })),
+      /** The task that waits for an answer, without what reveals it; null at the end. */
+      open: z.nullable(z.object({ game: z.string(), board: z.unknown() })),
+      /** The answer given last, a choice or a text, and the task with it; null before the first. */
+      last: z.nullable(
+        z.object({
+          game: z.string(),
+          taskSelected: z.optional(z.int()),
+          taskText: z.optional(z.string()),
+          right: z.boolean(),
+          board: z.unknown(),
+        }),
+      ),
     }),
   ),
   /** The assignments one was set; whether an answer was right is included when the assignment is over. */
@@ -131,8 +146,8 @@ export const personExport = z.object({
       name: z.string(),
       description: z.string(),
       message: z.string(),
-      /** What one wrote to all its students, or to one of them. */
-      messages: z.array(z.object({ text: z.string(), at: time, toAll: z.boolean() })),
+      /** What one wrote to its students, and nothing that another mentor wrote to them. */
+      messages: z.array(sentMessage),
       start: time,
       end: time,
       published: time,
@@ -142,6 +157,8 @@ export const personExport = z.object({
       plan: z.unknown(),
     }),
   ),
+  /** What one wrote to students of assignments that other mentors have published, by the assignment's name. */
+  assignment_messages: z.array(z.object({ assignment: z.string(), ...sentMessage.shape })),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
   /** Requests to come into a group that no mentor has approved. */
   join_requests: z.array(z.object({ mentor: z.string(), group: z.string(), ...request })),

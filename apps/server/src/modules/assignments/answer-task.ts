@@ -48,12 +48,13 @@ export async function answerTask(
   const place = placeOf(taskId);
   if (place === null || place >= mine.num_tasks) throw refuse("no such task");
   const now = deps.clock.now();
-  const { tasks } = await findTasks(deps.database.db, mine.id, actor.id);
-  const placed = tasks === null ? null : findTask(deps.quizzes, tasks, place);
-  if (placed) checkKind(placed, given);
   return deps.database.transaction(async (queries) => {
     const part = await lockMine(queries, mine.id, actor.id);
     if (!part) throw fail("E-KAROTA-NOT_FOUND", {}, "no longer set");
+    // Read after the lock, as extra time draws other tasks.
+    const { tasks } = await findTasks(queries, mine.id, actor.id);
+    const placed = tasks === null ? null : findTask(deps.quizzes, tasks, place);
+    if (placed) checkKind(placed, given);
     const found = await findAnswerOf(queries, mine.id, actor.id, place);
     const known = found && givenOf(found);
     if (known && !isSameGiven(known, given)) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");

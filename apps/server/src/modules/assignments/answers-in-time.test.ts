@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -60,6 +60,27 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     expect(await post(other, first)).toEqual(over);
     it.clock.set(until + 1);
     expect(await post(one, { taskId: "4-1" })).toEqual(over);
+  });
+
+  test("are not taken of the old numbers when extra time draws new ones while the answer is on its way", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const end = it.clock.now() + HOUR_MS;
+    const { id } = await publish(it, room, { end: new Date(end).toISOString() });
+    const [old] = (await open(it, student, id)).list;
+    it.clock.set(end + 1000);
+    const more = { studentId: student.id, until: new Date(end + HOUR_MS).toISOString() };
+    const { transaction } = it.database;
+    // The first transaction of the request is that of the answer: the extra time is given just before it.
+    vi.spyOn(it.database, "transaction").mockImplementationOnce(async (work) => {
+      await good(it, room.mentor, "POST", `assignments/${id}/extra-time`, more);
+      return transaction(work);
+    });
+    const reply = await answer(it, student, id, old!, 0);
+    vi.restoreAllMocks();
+    expect([reply.statusCode, reply.json<{ code?: string }>().code]).toEqual([409, "E-KAROTA-OLD_VALUES"]);
+    expect(await open(it, student, id)).toMatchObject({ status: "inProgress", numSolvedTasks: 0 });
+    expect((await answer(it, student, id, { taskId: "1-1" }, 0)).statusCode).toBe(200);
   });
 
   test.each([

@@ -11,7 +11,8 @@ import { carrotsOf } from "../credits/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, roleOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
-import { listMessages, type Assignment, type Sums } from "./store.ts";
+import { listMessages } from "./message-store.ts";
+import type { Assignment, Sums } from "./store.ts";
 import { faceOf } from "../users/index.ts";
 import { listStudents, type StudentRow } from "./student-store.ts";
 
@@ -35,7 +36,8 @@ export function describeRow(
     archived: assignment.archived_at !== null,
     role,
     publisher: assignment.publisher_name || null,
-    group: group_id === null ? null : { id: group_id, name: assignment.group_name ?? "" },
+    // Its present name is that of a group which who has left reads no more.
+    group: group_id === null ? null : { id: group_id, name: role === "former" ? null : (assignment.group_name ?? "") },
     student: student_id === null ? null : { id: student_id, name: assignment.student_name },
     start: iso(assignment.start_at),
     end: iso(assignment.end_at),
@@ -116,13 +118,27 @@ function asThen(row: StudentRow, marks: string | undefined, until: number): Stud
   };
 }
 
-/** Everything a mentor sees of an assignment of which they are `role`, in a few reads, however many students there are. */
+/** The mentor who reads an assignment, and what they are of it. */
+interface Reader {
+  readonly id: string;
+  readonly role: AssignmentRole;
+}
+
+const inCharge = (assignment: Assignment): Reader => {
+  const { mentor_id: id } = assignment;
+  return { id, role: roleOf(assignment, id, true)! };
+};
+
+/**
+ * Everything a mentor sees of an assignment, in a few reads, however many students there are. The mentor is the one who is
+ * in charge of it if no other is given.
+ */
 export async function describeAssignment(
   deps: Reading,
   queries: Queries,
   assignment: Assignment,
   now: number,
-  role: AssignmentRole = roleOf(assignment, assignment.mentor_id, true)!,
+  { id: readerId, role }: Reader = inCharge(assignment),
 ): Promise<AssignmentDetail> {
   const { iso } = deps.calendar;
   const until = role === "former" ? assignment.publisher_left_at! : now;
@@ -136,9 +152,8 @@ export async function describeAssignment(
       : present;
   const mistakes = await countMistakes(queries, assignment.id, until);
   const skills = await deps.skills.read(queries, assignment);
-  const messages = (await listMessages(queries, assignment.id))
-    // What a mentor writes to one student is between these two.
-    .filter(({ sent_at, student_id }) => sent_at <= until && (role !== "reader" || student_id === null))
+  const messages = (await listMessages(queries, assignment.id, readerId))
+    .filter(({ sent_at }) => sent_at <= until)
     .map(({ message, sent_at, student_id }) => ({ text: message, at: iso(sent_at), studentId: student_id }));
   const toAll = messages.findLast(({ studentId }) => studentId === null);
   const students = rows.map((row) => describeStudent(deps, assignment, row, marks.get(row.student_id)));

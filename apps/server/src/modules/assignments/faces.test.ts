@@ -21,6 +21,8 @@ import {
 
 const FOX: Face = { animal: "fox", colour: "logic" };
 const OWL: Face = { animal: "owl", colour: "words" };
+/** The animal as a whole value of JSON: its letters alone may be in the random seeds of the sheets. */
+const inJson = ({ animal }: Face): string => JSON.stringify(animal);
 
 describeEachDatabase("a chosen face", (kind) => {
   let it: TestApp;
@@ -92,8 +94,8 @@ describeEachDatabase("a chosen face", (kind) => {
     ];
     const said = JSON.stringify(replies);
     expect(said).toContain('"face":null');
-    expect(said).not.toContain(FOX.animal);
-    expect(JSON.stringify(replies.slice(0, -1))).not.toContain(OWL.animal);
+    expect(said).not.toContain(inJson(FOX));
+    expect(JSON.stringify(replies.slice(0, -1))).not.toContain(inJson(OWL));
   });
 
   test("is gone from a group and its results with who leaves the group, and stays in the list of students", async () => {
@@ -122,12 +124,12 @@ describeEachDatabase("a chosen face", (kind) => {
     const body = bodyFor({ groupId });
     const publishOnce = () => good<{ assignment: { id: string } }>(it, room.mentor, "POST", "assignments", body, key);
     const { assignment } = await publishOnce();
-    expect(JSON.stringify(await publishOnce())).toContain(FOX.animal);
+    expect(JSON.stringify(await publishOnce())).toContain(inJson(FOX));
     await answerAs(it, student, assignment.id, "1..");
     const admin = await it.newPlayer({ roles: ["admin"] });
     await good(it, admin, "DELETE", `users/${student.id}`);
     expect(await inResults(assignment.id)).toBeNull();
-    expect(JSON.stringify(await publishOnce())).not.toContain(FOX.animal);
+    expect(JSON.stringify(await publishOnce())).not.toContain(inJson(FOX));
   });
 
   test("of an erased mentor is shown to no student", async () => {

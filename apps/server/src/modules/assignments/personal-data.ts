@@ -11,7 +11,8 @@ import { describeTask, openTasks, wireGiven } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { eraseTexts, listMessages, listPublished } from "./store.ts";
+import { listSent } from "./message-store.ts";
+import { eraseTexts, listPublished } from "./store.ts";
 import { givenOf, listAnswers } from "./answer-store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
@@ -29,9 +30,12 @@ export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
     for (const userStatus of ["ACTIVE", "ARCHIVED"] as const)
       for (const mine of await listMine(queries, userId, userStatus))
         assignments.push(await exportMine(needs, queries, { mine, userId, calendar }));
-    const published = [];
-    for (const own of await listPublished(queries, userId)) published.push(await exportOwn(queries, own, calendar));
-    return { assignments, published };
+    const sent = await listSent(queries, userId);
+    const published = (await listPublished(queries, userId)).map((own) => exportOwn(own, sent, calendar));
+    const assignment_messages = sent
+      .filter(({ published_by }) => published_by !== userId)
+      .map((one) => ({ assignment: one.assignment, ...exportSent(one, calendar) }));
+    return { assignments, published, assignment_messages };
   },
 });
 
@@ -73,22 +77,27 @@ async function exportMine(
   };
 }
 
-/** What a mentor set others; whom a message to one student was for is that student's own. */
-async function exportOwn(
-  queries: Queries,
+type Sent = Awaited<ReturnType<typeof listSent>>[number];
+
+/** A message without whom it was for, which is that student's own. */
+const exportSent = ({ message, sent_at, student_id }: Sent, { iso }: Calendar) => ({
+  text: message,
+  at: iso(sent_at),
+  toAll: student_id === null,
+});
+
+/** What a mentor set others, with the messages that they wrote themselves. */
+function exportOwn(
   own: Awaited<ReturnType<typeof listPublished>>[number],
+  sent: readonly Sent[],
   calendar: Calendar,
-): Promise<PersonExport["published"][number]> {
+): PersonExport["published"][number] {
   const { iso } = calendar;
   return {
     name: own.name,
     description: own.description,
     message: own.message,
-    messages: (await listMessages(queries, own.id)).map(({ message, sent_at, student_id }) => ({
-      text: message,
-      at: iso(sent_at),
-      toAll: student_id === null,
-    })),
+    messages: sent.filter((one) => one.assignment_id === own.id).map((one) => exportSent(one, calendar)),
     start: iso(own.start_at),
     end: iso(own.end_at),
     published: iso(own.published_at),

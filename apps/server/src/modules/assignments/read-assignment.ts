@@ -8,5 +8,5 @@ import { getReadable } from "./get-own.ts";
 export async function readAssignment(deps: AssignmentsDeps, actor: Actor, id: string): Promise<AssignmentDetail> {
   const { db } = deps.database;
   const { assignment, role } = await getReadable(db, actor.id, id);
-  return describeAssignment(deps, db, assignment, deps.clock.now(), role);
+  return describeAssignment(deps, db, assignment, deps.clock.now(), { id: actor.id, role });
 }

@@ -8,7 +8,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
 import { hasPresent } from "./leaving-store.ts";
-import { addMessage } from "./store.ts";
+import { addMessage } from "./message-store.ts";
 
 /**
  * Sends a message to those students of an assignment who are still present, or to one of them, also after the end.

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import type { AssignmentRole, TaskPlan, UserStatus } from "@karota/contract/assignments/assignment.ts";
 import { EVERY, FORMER, MAX_EVERY } from "@karota/contract/assignments/collections.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
+import type { AssignmentsTable } from "../../database/tables.ts";
 import { accessibleIds } from "../mentorship/index.ts";
 import { roleOf } from "./rules.ts";
 
@@ -244,19 +244,6 @@ const asNumbers = (sums: Sums): Sums => ({
   solved: whole(sums.solved),
   correct: whole(sums.correct),
 });
-
-export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
-  queries
-    .selectFrom("assignment_messages")
-    .selectAll()
-    .where("assignment_id", "=", assignmentId)
-    .orderBy("sent_at")
-    .orderBy("id")
-    .execute();
-
-export async function addMessage(queries: InTransaction, row: AssignmentMessagesTable): Promise<void> {
-  await queries.insertInto("assignment_messages").values(row).execute();
-}
 
 /** Everything that a mentor has published, the oldest first; also where they have left the group since. */
 export const listPublished = (queries: Queries, mentorId: string): Promise<Selectable<AssignmentsTable>[]> =>

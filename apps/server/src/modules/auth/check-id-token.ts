@@ -33,7 +33,7 @@ const claims = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.optional(z.string()),
   /** Of class cards only: which one it was. */
-  card: z.optional(z.string()),
+  card: z.optional(z.string()).catch(undefined),
   nonce: z.string().check(z.minLength(1), z.maxLength(512)),
   name: z.optional(z.string()).catch(undefined),
   preferred_username: z.optional(z.string()).catch(undefined),
@@ -52,12 +52,12 @@ function nameFrom(said: z.infer<typeof claims>): string {
  * Checks the issuer of a token where each school has its own, and returns it: it is that of the school that the token
  * names, and the key is one for all schools or for this one, as Microsoft's keys say.
  */
-function checkIssuer(configured: string, payload: JWTPayload, keyIssuer: string | undefined): string {
+function checkIssuer(configured: string, payload: JWTPayload, keyIssuers: readonly string[]): string {
   const { iss = "", tid } = payload;
   if (!configured.includes(TENANT)) return iss;
   const issuer = typeof tid === "string" ? configured.replace(TENANT, () => tid) : null;
   if (iss !== issuer || !isIssuer(configured, iss)) throw new Error("the issuer is not that of the school");
-  if (keyIssuer !== undefined && keyIssuer !== configured && keyIssuer !== iss)
+  if (keyIssuers.some((keyIssuer) => keyIssuer !== configured && keyIssuer !== iss))
     throw new Error("the key is another school's");
   return iss;
 }
@@ -88,7 +88,8 @@ export async function checkIdToken(
   provider: Provider,
   token: string,
 ): Promise<{ readonly identity: Identity; readonly nonce: string; readonly card: string | null }> {
-  const { payload, protectedHeader } = await jwtVerify(token, await keys.keysOf(provider), {
+  const { getKey, issuers } = await keys.keysOf(provider);
+  const { payload } = await jwtVerify(token, getKey, {
     algorithms: ALGORITHMS,
     ...(!provider.issuer.includes(TENANT) && { issuer: provider.issuer }),
     audience: provider.clientId,
@@ -97,7 +98,7 @@ export async function checkIdToken(
     maxTokenAge: OLDEST,
     currentDate: new Date(clock.now()),
   });
-  const issuer = checkIssuer(provider.issuer, payload, keys.issuerOfKey(provider, protectedHeader.kid));
+  const issuer = checkIssuer(provider.issuer, payload, issuers());
   const said = claims.parse(payload);
   const forSeveral = Array.isArray(said.aud) && said.aud.length > 1;
   if (said.azp === undefined ? forSeveral : said.azp !== provider.clientId)

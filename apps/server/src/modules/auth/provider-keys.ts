@@ -37,12 +37,28 @@ interface Discovered {
   readonly readAt: number;
 }
 
+/** The keys with which one token is verified. */
+export interface TokenKeys {
+  /** @throws E-KAROTA-LOGIN_PROVIDER_DOWN, but not for an unknown key */
+  readonly getKey: JWTVerifyGetKey;
+  /**
+   * For which issuers the key that was used says it is; none where it says nothing. Without a key's id in the token, of
+   * all keys.
+   */
+  issuers(): readonly string[];
+}
+
+type IssuedKey = JWK & { readonly issuer?: unknown };
+
+const issuersOf = (keys: readonly IssuedKey[], id: string | undefined): readonly string[] =>
+  keys
+    .filter(({ kid }) => id === undefined || kid === id)
+    .flatMap(({ issuer }) => (typeof issuer === "string" ? [issuer] : []));
+
 /** The keys of all providers, fetched when needed and kept for a while. */
 export interface ProviderKeys {
-  /** @throws E-KAROTA-LOGIN_PROVIDER_DOWN, also from the function that it gives, but not for an unknown key */
-  keysOf(provider: Provider): Promise<JWTVerifyGetKey>;
-  /** The issuer for which a key says it is, by the key's id; undefined where it says nothing. */
-  issuerOfKey(provider: Provider, id: string | undefined): string | undefined;
+  /** The keys for one token. @throws E-KAROTA-LOGIN_PROVIDER_DOWN */
+  keysOf(provider: Provider): Promise<TokenKeys>;
   /** @throws E-KAROTA-LOGIN_PROVIDER_DOWN when the provider is down or its document is not right */
   documentOf(provider: Provider): Promise<Discovery>;
   /** The origins of a provider as far as they are known now. */
@@ -107,14 +123,18 @@ export function providerKeysOf(): ProviderKeys {
   return {
     async keysOf(provider) {
       const { keys } = await find(provider);
-      return (header, token) =>
-        keys(header, token).catch((error: unknown) => {
-          throw NO_KEY.some((one) => error instanceof one) ? error : providerDown(error);
-        });
-    },
-    issuerOfKey({ issuer }, id) {
-      const keys: readonly (JWK & { readonly issuer?: string })[] = cache.get(issuer)?.keys.jwks()?.keys ?? [];
-      return keys.find(({ kid }) => kid === id)?.issuer;
+      let issuers: readonly string[] = [];
+      return {
+        async getKey(header, token) {
+          const key = await keys(header, token).catch((error: unknown) => {
+            throw NO_KEY.some((one) => error instanceof one) ? error : providerDown(error);
+          });
+          // Read now, of the very set that has the key: the cache may be replaced while the token is verified.
+          issuers = issuersOf(keys.jwks()?.keys ?? [], header.kid);
+          return key;
+        },
+        issuers: () => issuers,
+      };
     },
     documentOf: async (provider) => (await find(provider)).document,
     isKnown: ({ issuer }) => fresh(issuer) !== null,

@@ -16,6 +16,7 @@ const reply =
     void response.writeHead(status, { "content-type": type }).end(body);
 const HTML = "<!doctype html><title>Sign in</title>";
 
+const HOUR_MS = 60 * 60 * 1000;
 const OTHER_TENANT = "8f2c3a10-0000-4000-8000-000000000002";
 const KINDS = [
   ["Google", GOOGLE, undefined],
@@ -154,5 +155,25 @@ describeEachDatabase("keys of Microsoft for one organisation", (kind) => {
     expect(await at.login()).toEqual(REFUSED);
     const iss = at.provider.provider.issuer.replace("{tenantid}", OTHER_TENANT);
     expect((await at.login({ iss, tid: OTHER_TENANT })).status).toBe(200);
+  });
+
+  test("sign for no other, also when the token does not name its key", async () => {
+    expect(await at.login({}, at.provider.signNameless)).toEqual(REFUSED);
+  });
+
+  test("sign for no other, also when the provider's document is read again while a token is verified", async () => {
+    const issuer = at.provider.provider.issuer.replace("{tenantid}", OTHER_TENANT);
+    const key = { ...(await at.provider.publicJwk()), kid: at.provider.keyId(), use: "sig", issuer };
+    const { now } = performance;
+    at.provider.answer("keys", (_, response) => {
+      vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + HOUR_MS);
+      void at.app
+        .call(null, "GET", "aaa/providers/school")
+        .then(() =>
+          response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [key] })),
+        );
+    });
+    expect(await at.login()).toEqual(REFUSED);
+    expect(at.provider.requests.filter((path) => path.includes("openid-configuration"))).toHaveLength(2);
   });
 });

@@ -31,9 +31,8 @@ export const withClassKeys = (deps: Pick<Deps, "database" | "clock">, others: Pr
     keysOf: async (provider) => {
       if (!isOwn(provider)) return others.keysOf(provider);
       const key = createPublicKey(await keyOf(deps));
-      return async () => key;
+      return { getKey: async () => key, issuers: () => [] };
     },
-    issuerOfKey: (provider, id) => (isOwn(provider) ? undefined : others.issuerOfKey(provider, id)),
     // Its page is a page of Karota, which no document has to name.
     documentOf: async (provider) => {
       if (isOwn(provider)) throw fail("E-KAROTA-NOT_FOUND");

@@ -1,16 +1,19 @@
 import type { PersonExport } from "@karota/contract/users/export.ts";
+import type { Language } from "@karota/engine/message.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
+import { exportPractice } from "./practice/export-practice.ts";
 import { findPractice } from "./practice/practice-store.ts";
-import { readAsked } from "./practice/stored-practice.ts";
 import { dayKey, describeDay } from "./rules.ts";
 import { listDays, listReviewItems, listSkills } from "./store.ts";
 
-/** All data of a person in this module. */
+/** All data of a person in this module, texts of tasks in the given language. */
 export async function exportLearning(
+  deps: Pick<Deps, "catalogue">,
   queries: Queries,
   userId: string,
-  { iso }: Calendar,
+  { calendar: { iso }, language }: { readonly calendar: Calendar; readonly language: Language },
 ): Promise<Pick<PersonExport, "days" | "skills" | "mistakes" | "practice">> {
   const [days, skills, mistakes, practice] = await Promise.all([
     listDays(queries, userId, "", null),
@@ -40,10 +43,6 @@ export async function exportLearning(
       due: row.due === null ? null : dayKey(row.due),
       made: iso(row.made_at),
     })),
-    practice: practice && {
-      game: practice.game,
-      started: iso(practice.started_at),
-      answered: readAsked(practice).map(({ game, skill, difficulty, right }) => ({ game, skill, difficulty, right })),
-    },
+    practice: practice && (await exportPractice(deps, practice, language, iso)),
   };
 }

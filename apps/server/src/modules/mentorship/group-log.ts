@@ -1,5 +1,10 @@
 import type { Insertable } from "kysely";
-import { LOG_PAGE_SIZE, type GroupAction, type GroupLogReply } from "@karota/contract/mentorship/colleagues.ts";
+import {
+  LOG_PAGE_SIZE,
+  type GroupAction,
+  type GroupLogReply,
+  type GroupRole,
+} from "@karota/contract/mentorship/colleagues.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { GroupLogTable } from "../../database/tables.ts";
 import type { Actor } from "../../deps.ts";
@@ -38,7 +43,7 @@ export async function addToLog(
 
 /**
  * A page of a group's log, the newest first. A name is read now: an erased person has none, and neither has a student
- * who has left the group.
+ * who has left the group. `accepted` is the entry of who came in after an invitation.
  */
 const listEntries = (queries: Queries, groupId: string, before: number | undefined, limit: number) =>
   queries
@@ -54,11 +59,35 @@ const listEntries = (queries: Queries, groupId: string, before: number | undefin
     )
     .select(["log.id", "log.at", "log.action", "actor.name as actor", "subject.name as subject"])
     .select(["assignments.name as assignment", "acting.left_at as actor_left", "meant.left_at as subject_left"])
+    .select((eb) =>
+      eb
+        .selectFrom("group_log as joining")
+        .select("joining.id")
+        .whereRef("joining.group_id", "=", "log.group_id")
+        .whereRef("joining.actor_id", "=", "log.subject_id")
+        .whereRef("joining.id", ">", "log.id")
+        .where("joining.action", "=", "colleagueJoined")
+        .limit(1)
+        .as("accepted"),
+    )
     .where("log.group_id", "=", groupId)
     .$if(before !== undefined, (query) => query.where("log.id", "<", before!))
     .orderBy("log.id", "desc")
     .limit(limit)
     .execute();
+
+type Row = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** The names of an entry that a mentor of the group may read: a colleague none of who was invited and did not accept. */
+function namesOf(row: Row, role: GroupRole): { readonly actor: string | null; readonly subject: string | null } {
+  const action = row.action as GroupAction;
+  const isHidden = role !== "owner" && row.accepted === null;
+  const isOfInvited = action === "invited" || action === "invitationTakenBack";
+  return {
+    actor: row.actor_left !== null || (isHidden && action === "invitationDeclined") ? null : row.actor || null,
+    subject: row.subject_left !== null || (isHidden && isOfInvited) ? null : row.subject || null,
+  };
+}
 
 /** What happened in a group, for its owner and the colleagues. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
 export async function readGroupLog(
@@ -67,7 +96,7 @@ export async function readGroupLog(
   groupId: string,
   before: number | undefined,
 ): Promise<GroupLogReply> {
-  await getGroupAsMentor(db, actor.id, groupId);
+  const { role } = await getGroupAsMentor(db, actor.id, groupId);
   // One more than is shown says whether there is another page.
   const rows = await listEntries(db, groupId, before, LOG_PAGE_SIZE + 1);
   const shown = rows.slice(0, LOG_PAGE_SIZE);
@@ -76,8 +105,7 @@ export async function readGroupLog(
       id: row.id,
       at: calendar.iso(row.at),
       action: row.action as GroupAction,
-      actor: row.actor_left === null ? row.actor || null : null,
-      subject: row.subject_left === null ? row.subject || null : null,
+      ...namesOf(row, role),
       assignment: row.assignment || null,
     })),
     next: rows.length > LOG_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,

@@ -15,7 +15,7 @@ import { usageOf } from "./usage.ts";
 
 const NO_LIMIT = 1_000_000;
 
-/** Everybody whose students or groups an erasure changes, in the order in which they are locked. */
+/** Everybody whose students or groups an erasure changes. */
 async function listConnected(queries: InTransaction, userId: string): Promise<readonly string[]> {
   const ids = new Set([userId, ...(await listMentorsOf(queries, userId)).map(({ id }) => id)]);
   for (const { group_id } of await listColleagueships(queries, userId)) {
@@ -24,7 +24,20 @@ async function listConnected(queries: InTransaction, userId: string): Promise<re
   }
   for (const group of await listGroupRows(queries, userId))
     for (const { id } of (await readMentors(queries, group)).colleagues) ids.add(id);
-  return [...ids].toSorted();
+  return [...ids];
+}
+
+/** Locks everybody of `listConnected`, in the order of their ids; once more those who have come to be one meanwhile. */
+async function lockConnected(queries: InTransaction, userId: string): Promise<void> {
+  const locked = new Set<string>();
+  for (;;) {
+    const free = (await listConnected(queries, userId)).filter((id) => !locked.has(id));
+    if (free.length === 0) return;
+    for (const id of free.toSorted()) {
+      await lockRow(queries, id);
+      locked.add(id);
+    }
+  }
 }
 
 /** Takes a mentor out of the groups of others, and every invitation and offer with them. */
@@ -56,7 +69,7 @@ async function leaveGroups(
 export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "settings" | "hooks">): PersonalData => ({
   async erase(queries, userId, now) {
     const { hooks } = deps;
-    for (const id of await listConnected(queries, userId)) await lockRow(queries, id);
+    await lockConnected(queries, userId);
     for (const mentor of await listMentorsOf(queries, userId))
       await partStudent(hooks, queries, { mentorId: mentor.id, studentId: userId, now }, userId);
     await leaveGroups(deps, queries, userId, now);

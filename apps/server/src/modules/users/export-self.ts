@@ -5,6 +5,7 @@ import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import type { PersonalData } from "../../personal-data.ts";
+import { recipientOf } from "./find-recipient.ts";
 import { readFresh } from "./read-self.ts";
 import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";
@@ -63,7 +64,7 @@ export async function exportSelf(
       saved: iso(play.saved_at),
       completed_at: play.completed_at === null ? null : iso(play.completed_at),
     })),
-    ...(await exportLearning(db, actor.id, calendar)),
+    ...(await exportLearning(deps, db, actor.id, { calendar, language: recipientOf(person).language })),
   };
   // The answer's schema ensures that no module left anything out.
   return Object.assign(own, ...exports) as PersonExport;

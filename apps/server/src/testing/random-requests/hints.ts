@@ -24,10 +24,12 @@ export function hintsOf({
   clock,
   document,
   random,
+  allValues,
 }: {
   readonly clock: Clock;
   readonly document: ApiDocument;
   readonly random: Random;
+  readonly allValues: KnownValues;
 }): ReadonlyMap<string, Hint> {
   const ids = CATALOGUE.map(({ id }) => id);
   const quizzes = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
@@ -65,6 +67,8 @@ export function hintsOf({
     ids: (received) => received.values("pupilId").map((id) => [id]),
     language: () => ["sl", "en", "de", "us", "de-AT"],
     lastDay: () => ["2027-06-24", "2027-08-31"],
+    // Who is invited is in no list of mentors.
+    mentorId: (received) => ["mentorId", "invitedId", "colleagueId"].flatMap((name) => received.values(name)),
     names: () => [[`Pupil ${random.bits()}`]],
     period: () => ["daily", "weekly"],
     price_cents: () => [100, 500, 1000],
@@ -73,6 +77,8 @@ export function hintsOf({
     start: moments,
     tasks: () => [[task()], [task(), task()]],
     taskSelected: () => [0, 1, 2, 3],
+    // The code of somebody else is in none of one's own answers.
+    uniqueCode: () => allValues.values("uniqueCode"),
     until: moments,
     website: () => [""],
     xml: (received) =>

@@ -59,6 +59,8 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
   const students = [newPerson(), newPerson(), newPerson()] as const;
   const mentors = [newPerson("mentor"), newPerson("mentor")] as const;
   const admin = newPerson("admin");
+  /** The id of the group in which a mentor teaches all students. */
+  const groups = new Map<Person, string>();
 
   /** Does something with success, and learns from the answer. */
   async function succeed<Reply>(person: Person, method: "GET" | "POST" | "PUT", path: string, body?: object) {
@@ -80,6 +82,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
   /** A group of all students with an assignment that runs and one that begins tomorrow. */
   async function teach(mentor: Person): Promise<void> {
     const { group } = await succeed<{ group: { id: string } }>(mentor, "POST", "mentorship/groups", { name: "5. b" });
+    groups.set(mentor, group.id);
     for (const student of students) {
       const { unique_code: uniqueCode } = await succeed<{ unique_code: string }>(student, "GET", "users");
       await succeed(mentor, "POST", "mentorship/students", { uniqueCode });
@@ -90,6 +93,20 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     const at = (hours: number) => new Date(it.clock.now() + hours * HOUR_MS).toISOString();
     for (const dates of [{ end: at(48) }, { start: at(24), end: at(72) }])
       await succeed(mentor, "POST", "assignments", { ...ASSIGNMENT, groupId: group.id, ...dates });
+  }
+
+  /** A mentor is asked into the group of another one, and somebody waits to be let in. */
+  async function ask(mentor: Person, other: Person): Promise<void> {
+    const { unique_code: uniqueCode } = await succeed<{ unique_code: string }>(other, "GET", "users");
+    const group = `mentorship/groups/${groups.get(mentor)}`;
+    await succeed(mentor, "POST", `${group}/colleagues`, { uniqueCode });
+    await succeed(other, "GET", "mentorship/invitations");
+    const change = { on: true, approval: true };
+    const { link } = await succeed<{ link: { token: string } }>(mentor, "PUT", `${group}/join-link`, change);
+    await succeed(admin, "POST", "mentorship/join", { token: link.token });
+    await succeed(mentor, "GET", `${group}/join-link`);
+    // The bodies of the answers call everybody a student.
+    mentor.own.add("studentId", admin.actor!.id);
   }
 
   /** A quiz with mistakes in the tasks that `KnownValues` remembers. */
@@ -114,6 +131,8 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     async furnish() {
       for (const person of [...students, ...mentors, admin]) await renew(person);
       for (const mentor of mentors) await teach(mentor);
+      await ask(mentors[0], mentors[1]);
+      await ask(mentors[1], mentors[0]);
       for (const student of students) {
         const path = "assignments/myAssignments";
         const mine = await succeed<{ assignments: readonly MyAssignment[] }>(student, "GET", path);

@@ -65,7 +65,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
   const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
   const people = await newPeople(it, random);
   const { allValues } = people;
-  const hints = new Map(hintsOf({ clock, document, random }));
+  const hints = new Map(hintsOf({ clock, document, random, allValues }));
   /** With forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],

@@ -81,7 +81,7 @@ function Former({ target }: { target: Target }) {
       }}
       empty={say("assignments.former.empty")}
       leave={students}
-      whom={({ group }) => group?.name ?? say("assignments.exMember")}
+      whom={({ group }) => (group ? (group.name ?? say("assignments.formerGroup")) : say("assignments.exMember"))}
     />
   );
 }

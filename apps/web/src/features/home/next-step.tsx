@@ -30,7 +30,7 @@ function MentorStep({ lead, next }: NextBoardProps) {
   if (!row) return <NextBoard lead={lead} next={next} />;
   const { id, group, student, name, numDone: done, numStudents: students, numSolved: solved, numTasks: tasks } = row;
   const [target, list] = group
-    ? [group.name, `/studentGroups/${group.id}`]
+    ? [group.name ?? "", `/studentGroups/${group.id}`]
     : [student?.name ?? "", `/myStudents/${student?.id}`];
   return (
     <Step

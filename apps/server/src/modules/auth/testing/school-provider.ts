@@ -121,10 +121,15 @@ export async function startSchoolProvider(kind: Kind, now: () => number, more: P
   };
   const sign: Signer = (claims) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey);
+  const signNameless: Signer = (claims) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256" }).sign(key.privateKey);
   return {
     provider,
     requests,
     rotate,
+    /** Leaves the key's id out of the token. */
+    signNameless,
+    publicJwk: () => exportJWK(key.publicKey),
     publicPem: () => exportSPKI(key.publicKey),
     keyId: () => key.kid,
     /** The code of a sign-in: a token with these claims is behind it. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Practice, PracticeMark, PracticeReply, ProgressReply } from "@karota/contract/learning/learning.ts";
-import type { PersonExport } from "@karota/contract/users/export.ts";
 import { PRACTICE_TASKS } from "@karota/engine/quiz/practice-rule.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
 import { addition } from "@karota/games/addition/index.ts";
@@ -241,14 +240,5 @@ describeEachDatabase("practice", (kind) => {
     }
     expect(games[0]).toBe("division");
     expect(games.some((game) => game === "multiplication" || game === "subtraction")).toBe(true);
-  });
-
-  test("is in the export and goes with the account", async () => {
-    await marked((await start({ game: "addition" }))!, true);
-    const copy = (await it.call(player, "GET", "users/export")).json<PersonExport>();
-    expect(copy.practice).toMatchObject({ game: "addition", answered: [{ game: "addition", right: true }] });
-    expect(copy.skills[0]).toMatchObject({ rightDays: 1 });
-    await it.call(player, "DELETE", `users/${player.id}`);
-    expect(await it.database.db.selectFrom("practices").selectAll().execute()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { PracticesTable } from "../../../database/tables.ts";
-import type { PracticeQuizzes } from "./quizzes.ts";
+import type { PracticeQuiz, PracticeQuizzes } from "./quizzes.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */
 const STORED_IN = SPEAKERS.sl;
@@ -51,7 +51,10 @@ export const encodeTask = (quiz: AnyQuiz, task: Task): unknown =>
   quiz.payload.encode(quiz.start({ tasks: [task] }), STORED_IN);
 
 /** The quiz and the task; throws when its quiz is gone. */
-export function openTask(quizzes: PracticeQuizzes, { game, board }: StoredTask): { quiz: AnyQuiz; task: Task } {
+export function openTask(
+  quizzes: ReadonlyMap<string, Pick<PracticeQuiz, "quiz">>,
+  { game, board }: StoredTask,
+): { quiz: AnyQuiz; task: Task } {
   const quiz = quizzes.get(game)?.quiz;
   const task: Task | undefined = quiz?.payload.decode(board).puzzle.tasks[0];
   if (!quiz || !task) throw new Error(`a practised task of ${game} cannot be opened`);

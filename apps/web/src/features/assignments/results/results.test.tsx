@@ -62,7 +62,10 @@ beforeEach(async () => {
       "assignments/student/former": {
         assignments: archived
           ? [{ ...row, id: "a3", name: "", group: null, student: { id: "s9", name: null } }]
-          : [{ ...row, group: { id: "g1", name: "6. b" } }],
+          : [
+              { ...row, group: { id: "g1", name: "6. b" } },
+              { ...row, id: "a4", name: "Od prej", role: "former", group: { id: "g2", name: null } },
+            ],
       },
       "mentorship/groups/g1": { name: "6. b", numMembers: 12 },
     };
@@ -290,6 +293,7 @@ it("lists what was set students who left and groups that were removed, archived 
   const items = screen.getAllByRole("listitem").filter((item) => item.closest("nav") === null);
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Seštevanje.*6\. b · /),
+    expect.stringMatching(/^Od prej.*Nekdanja skupina · /),
     expect.stringMatching(/^Naloga brez imena.*Nekdanji član · /),
   ]);
   expect(screen.getByRole("link", { name: "Naloga brez imena" }).getAttribute("href")).toBe(

@@ -36,6 +36,9 @@ const INVITATIONS: Invitation[] = [
 ];
 const LOG: GroupLogReply["entries"] = [
   { id: 2, at, action: "published", actor: "Maja", subject: null, assignment: "Ulomki" },
+  { id: 5, at, action: "invited", actor: "Ana", subject: null, assignment: null },
+  { id: 4, at, action: "invitationTakenBack", actor: "Ana", subject: null, assignment: null },
+  { id: 3, at, action: "invitationDeclined", actor: null, subject: null, assignment: null },
   { id: 1, at, action: "memberRemoved", actor: "Ana", subject: null, assignment: null },
 ];
 
@@ -137,6 +140,8 @@ it("loads the log when it is opened, and says former member of who has left", as
   await act(async () => undefined);
   expect(screen.getByText("Maja: objava naloge »Ulomki«")).toBeDefined();
   expect(screen.getByText(/Ana: .*Nekdanji član/)).toBeDefined();
+  for (const text of ["Ana: povabilo med mentorje", "Ana: umik povabila", "Zavrnitev povabila"])
+    expect(screen.getByText(text)).toBeDefined();
 });
 
 it("asks a mentor what others want, with what an owner gets, and sends what was pressed", async () => {

@@ -10,15 +10,23 @@ import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import join from "../join-link/join-link.module.css";
 import { useGroupLog } from "./use-colleagues.ts";
 
+/** An invitation has no name for colleagues until it is accepted. */
+const textOf = ({ action, actor, subject }: GroupLogEntry) => {
+  if (action === "invited" && subject === null) return "groupLog.invited.unnamed";
+  if (action === "invitationTakenBack" && subject === null) return "groupLog.invitationTakenBack.unnamed";
+  if (action === "invitationDeclined" && actor === null) return "groupLog.invitationDeclined.unnamed";
+  return `groupLog.${action}` as const;
+};
+
 function Entry({ entry }: { entry: GroupLogEntry }) {
   const say = useSay();
   const format = useFormat();
-  const { action, at, actor, subject, assignment } = entry;
+  const { at, actor, subject, assignment } = entry;
   const gone = say("groups.exMember");
   return (
     <li className={join["request"]}>
       <span className="wrap">
-        {say(`groupLog.${action}`, {
+        {say(textOf(entry), {
           actor: actor ?? gone,
           subject: subject ?? gone,
           assignment: assignment ?? say("groupLog.unnamed"),
