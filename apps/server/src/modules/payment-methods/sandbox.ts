@@ -2,13 +2,13 @@ import { ensureSecret } from "../../secrets.ts";
 import { CARD_PAYMENT_LIFE_MS, MAX_EVENT_AGE_S, type Outcome, type PaymentMethod } from "./method.ts";
 
 /** The terminal's cards, documented in docs/payments.md; any other is declined. */
-const CARDS: Readonly<Record<string, Outcome>> = {
-  "4242424242424242": "paid",
-  "4000000000000002": "declined",
-  "4000000000000119": "generic",
-  "4000000000000259": "fatal",
-  "4000000000003220": "pending",
-};
+const CARDS: ReadonlyMap<string, Outcome> = new Map([
+  ["4242424242424242", "paid"],
+  ["4000000000000002", "declined"],
+  ["4000000000000119", "generic"],
+  ["4000000000000259", "fatal"],
+  ["4000000000003220", "pending"],
+]);
 /** A payment in progress is made so many milliseconds after it was begun. */
 const SETTLES_AFTER_MS = 5000;
 
@@ -31,7 +31,7 @@ export const sandbox: PaymentMethod = {
       begin: async ({ id }) => ({ providerRef: `sandbox_${id}` }),
       fetchStatus: async (purchase, card, now) => {
         if (purchase.status === "pending") return now - purchase.created_at >= SETTLES_AFTER_MS ? "paid" : "pending";
-        return CARDS[(card ?? "").replaceAll(/[\s-]/g, "")] ?? "declined";
+        return CARDS.get((card ?? "").replaceAll(/[\s-]/g, "")) ?? "declined";
       },
       readEvent(body, signature, now) {
         const event = webhooks.constructEvent(body, signature, secret, MAX_EVENT_AGE_S, undefined, now) as unknown as {
