@@ -17,7 +17,8 @@ import { useRenderedBoard } from "./rendered-board.ts";
 /** The owner of a board, and the state from which it continues. */
 const keyOf = ({ who, gridId, change }: Opened): string => `${who} ${gridId} ${change}`;
 
-type Loading = { readonly opened: Opened } | { readonly failure: unknown } | null;
+/** A board is its player's own once their record of it is read, also a visitor's. */
+type Loading = { readonly opened: Opened; readonly isOwn: boolean } | { readonly failure: unknown } | null;
 
 /** Another person's board, after a sign-out or a sign-in; the visitor's is the one that everybody gets. */
 const isForeign = (loading: Loading, who: Who): boolean =>
@@ -37,7 +38,7 @@ const afterPress = (): Promise<void> =>
  */
 export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; who: Who }) {
   const rendered = useRenderedBoard(row, id);
-  const [loading, setLoading] = useState<Loading>(rendered && { opened: rendered });
+  const [loading, setLoading] = useState<Loading>(rendered && { opened: rendered, isOwn: false });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
@@ -47,7 +48,7 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
       if (!left) setLoading(next);
     };
     openBoard(row, id, who).then(
-      (opened) => void show({ opened }),
+      (opened) => void show({ opened, isOwn: true }),
       (failure: unknown) => void show({ failure }),
     );
     return () => {
@@ -63,7 +64,7 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
         opened={loading.opened}
         row={row}
         reload={again}
-        waiting={loading.opened.who !== who}
+        waiting={!loading.isOwn || loading.opened.who !== who}
       />
     );
   return <Failed row={row} failure={loading.failure} again={again} />;
