@@ -134,7 +134,7 @@ describe("the worked solution", () => {
 
   it.each([
     [[47, 5], "Odštejemo enice: 7 − 5 = 2", "Desetice ostanejo: 40 + 2 = 42"],
-    [[50, 7], "Eno desetico zmanjšamo za 7: 10 − 7 = 3", "Druge desetice ostanejo: 40 + 3 = 43"],
+    [[50, 7], "Od ene desetice odštejemo 7: 10 − 7 = 3", "Druge desetice ostanejo: 40 + 3 = 43"],
     [
       [62, 58],
       "58 in 62 sta si blizu. Štejemo naprej: skoka na številski premici od 58 do 60 in do 62 58 + 2 = 60 60 + 2 = 62",

@@ -127,5 +127,5 @@ it("does not sign in over somebody who is in: their work has to be sent first", 
   history.replaceState(null, "", `/class#${SECRET}`);
   await show();
   expect(sent("classes/card")).toEqual([]);
-  expect(screen.getByRole("link", { name: "Sign out and go on" }).getAttribute("href")).toBe("/logout");
+  expect(screen.getByRole("link", { name: "Sign out and continue" }).getAttribute("href")).toBe("/logout");
 });

@@ -147,7 +147,7 @@ it("loads the log when it is opened, and says former member of who has left", as
 it("asks a mentor what others want, with what an owner gets, and sends what was pressed", async () => {
   await show(<Invitations />);
   expect(screen.getByText("Cene te vabi v skupino 6. a")).toBeDefined();
-  expect(screen.getByText("Njena 2 člana bosta tvoja učenca in štejeta v tvoj paket.")).toBeDefined();
+  expect(screen.getByText("Njena 2 člana bosta med tvojimi učenci in bosta štela v tvoj paket.")).toBeDefined();
   await press("Sprejmi: 5. c, Cene");
   await press("Zavrni: 6. a, Cene");
   expect(sent).toEqual([

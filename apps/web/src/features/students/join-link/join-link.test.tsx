@@ -114,7 +114,7 @@ it("is off until the mentor turns it on, and then has an address in fours and a 
   expect(sent).toEqual(['PUT join-link {"on":true}']);
   expect(screen.getByText(ADDRESS)).toBeTruthy();
   expect(await screen.findByRole("img", { name: "Koda QR s povezavo v skupino 7. b" }, SLOW)).toBeTruthy();
-  expect(screen.getByText("velja do 5. dec. 2026 · največ 30 članov · brez odobritve")).toBeTruthy();
+  expect(screen.getByText("velja do 5. dec. 2026 · največ 30 članov · vsi so sprejeti takoj")).toBeTruthy();
 });
 
 it("is copied, and shown on the board with what to do and how many have come", async () => {

@@ -106,7 +106,7 @@ it("ends the mentorship with those of no other group where that is ticked", asyn
   await press(part("5. b"), "Zaključi skupino");
   const dialog = within(screen.getByRole("dialog", { hidden: true }));
   expect(dialog.queryByText(/Rezultati še niso shranjeni/)).toBeNull();
-  fireEvent.click(dialog.getByRole("checkbox", { name: /mentorstvo z 2 učencema/, hidden: true }));
+  fireEvent.click(dialog.getByRole("checkbox", { name: /mentorstvo: 2 učenca/, hidden: true }));
   fireEvent.click(dialog.getByRole("button", { name: "Zaključi skupino", hidden: true }));
   await act(async () => undefined);
   expect(sent).toEqual(["GET groups/b/report", "DELETE groups/b remove"]);
@@ -115,7 +115,7 @@ it("ends the mentorship with those of no other group where that is ticked", asyn
 it("writes a row a student by name, with sums and a cell for each assignment, and nothing a spreadsheet evaluates", () => {
   const lines = csvOf(reportTableOf(REPORT, SPEAKERS.sl), SPEAKERS.sl).slice(1).trim().split("\r\n");
   expect(lines).toEqual([
-    "Učenec;Prav;Odgovorjeno;Ulomki (vprašanj: 3);'=Odstotki (vprašanj: 3)",
+    "Učenec;Pravilno;Odgovorjeno;Ulomki (vprašanj: 3);'=Odstotki (vprašanj: 3)",
     "Ajda Bizjak;3;4;2;1",
     "Žan Rozman;1;3;1;",
   ]);
