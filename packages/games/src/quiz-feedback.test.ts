@@ -58,6 +58,10 @@ const isPowerOf = (radix: number, value: number): boolean => {
 
 /** What each sentence claims of the right and the wrong answer. */
 const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Task) => boolean>> = {
+  "quiz.mistake.near-miss": (right, wrong) => {
+    const [one, other] = bothInUnits(right, wrong);
+    return Math.abs(one - other) <= 2 || Math.abs(one - other) <= Math.abs(one) / 10;
+  },
   "quiz.mistake.off-by-one": (right, wrong) => {
     const [one, other] = bothInUnits(right, wrong);
     return Math.abs(one - other) === 1;

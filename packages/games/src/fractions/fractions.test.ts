@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isMiss } from "@karota/engine/quiz/near-misses.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
@@ -73,7 +74,7 @@ describe("a quiz", () => {
     const { tasks } = fractions.generate({ level, tasks: 40, form: "numbers" }, seeded("kinds"));
     const kinds = tasks.map(({ facts }) => (facts as Facts).kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
-    for (const task of tasks) expect(task.choices.filter(({ mistake }) => mistake === "near-miss")).toStrictEqual([]);
+    for (const task of tasks) expect(task.choices.filter(({ mistake }) => isMiss(mistake))).toStrictEqual([]);
   });
 });
 
