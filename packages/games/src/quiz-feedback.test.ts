@@ -70,6 +70,7 @@ const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Tas
     const [one, other] = bothInUnits(right, wrong);
     return isPowerOf(right.radix, Math.abs(one - other));
   },
+  "quiz.explain.tensOff": (right, wrong) => Math.abs(inUnits(right, 0) - inUnits(wrong, 0)) === 10,
   "quiz.mistake.digits-swapped": areSwapped,
   "quiz.mistake.digits-reversed": (right, wrong) => [...right.digits].toReversed().join("") === wrong.digits,
   "quiz.mistake.place-shifted": (right, wrong) =>
