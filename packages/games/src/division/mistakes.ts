@@ -79,7 +79,7 @@ function wrongWhole({ dividend, divisor }: Division): readonly Named<Exact>[] {
 }
 
 /** Each digit divided on its own, without the remainder before it. */
-function restsDropped(dividend: number, divisor: number): number {
+export function restsDropped(dividend: number, divisor: number): number {
   const digits = String(dividend);
   const first = [1, 2, 3].find((length) => Number(digits.slice(0, length)) >= divisor) ?? digits.length;
   const parts = [digits.slice(0, first), ...digits.slice(first)];
