@@ -32,8 +32,9 @@ it("lets a quiz build on what is taught no later", () => {
 });
 
 it("takes the skills of the first grade in the order of school, and leaves others as they are", () => {
-  expect(inTeachingOrder(["over-ten", "within-ten", "within-twenty"])).toEqual([
+  expect(inTeachingOrder(["over-ten", "ten-and-ones", "within-ten", "within-twenty"])).toEqual([
     "within-ten",
+    "ten-and-ones",
     "within-twenty",
     "over-ten",
   ]);

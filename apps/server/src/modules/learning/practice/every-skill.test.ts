@@ -22,7 +22,7 @@ import type { StoredTask } from "./stored-practice.ts";
 const DAY_MS = 86_400_000;
 const SAMPLE_TASKS = 40;
 const NUMBERS = { tasks: 5, form: "numbers" } as const;
-const SKILLS_OF_STARTER = ["within-ten", "within-twenty", "over-ten"];
+const SKILLS_OF_STARTER = ["within-ten", "ten-and-ones", "within-twenty", "over-ten"];
 
 describeEachDatabase("practice of every level and topic", (kind) => {
   let it: TestApp;
