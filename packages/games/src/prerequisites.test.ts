@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue.ts";
-import { BUILDS_ON, buildsOn } from "./prerequisites.ts";
+import { BUILDS_ON, buildsOn, inTeachingOrder } from "./prerequisites.ts";
 import { yearsOf } from "./school-years.ts";
 
 const QUIZZES: readonly string[] = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
@@ -29,4 +29,14 @@ it("lets a quiz build on what is taught no later", () => {
   for (const game of QUIZZES)
     for (const below of buildsOn(game))
       expect(yearsOf(below)![0], `${game} builds on ${below}`).toBeLessThanOrEqual(yearsOf(game)![0]);
+});
+
+it("takes the skills of the first grade in the order of school, and leaves others as they are", () => {
+  expect(inTeachingOrder(["over-ten", "ten-and-ones", "within-ten", "within-twenty"])).toEqual([
+    "within-ten",
+    "ten-and-ones",
+    "within-twenty",
+    "over-ten",
+  ]);
+  expect(inTeachingOrder(["sharing", "first-tables"])).toEqual(["sharing", "first-tables"]);
 });

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from "./catalogue.ts";
+import { SKILLS } from "./starter/counting.ts";
 
 /**
  * What a quiz builds on: the quizzes that practice goes back to after two wrong answers, what is needed most first. Only
@@ -34,3 +35,11 @@ export const asksFacts = ({ subtype }: Pick<CatalogueRow, "subtype">): boolean =
 
 /** The quizzes that a quiz builds on. */
 export const buildsOn = (game: string): readonly string[] => BUILDS_ON[game] ?? [];
+
+const STARTER_ORDER: readonly string[] = SKILLS;
+
+/** Skills of one level in the order in which they are taught, as far as one is written down; the others stay behind. */
+export function inTeachingOrder(skills: readonly string[]): readonly string[] {
+  const first = STARTER_ORDER.filter((skill) => skills.includes(skill));
+  return [...first, ...skills.filter((skill) => !first.includes(skill))];
+}

@@ -58,6 +58,10 @@ const isPowerOf = (radix: number, value: number): boolean => {
 
 /** What each sentence claims of the right and the wrong answer. */
 const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Task) => boolean>> = {
+  "quiz.mistake.near-miss": (right, wrong) => {
+    const [one, other] = bothInUnits(right, wrong);
+    return Math.abs(one - other) <= 2 || Math.abs(one - other) <= Math.abs(one) / 10;
+  },
   "quiz.mistake.off-by-one": (right, wrong) => {
     const [one, other] = bothInUnits(right, wrong);
     return Math.abs(one - other) === 1;
@@ -66,6 +70,7 @@ const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Tas
     const [one, other] = bothInUnits(right, wrong);
     return isPowerOf(right.radix, Math.abs(one - other));
   },
+  "quiz.explain.tensOff": (right, wrong) => Math.abs(inUnits(right, 0) - inUnits(wrong, 0)) === 10,
   "quiz.mistake.digits-swapped": areSwapped,
   "quiz.mistake.digits-reversed": (right, wrong) => [...right.digits].toReversed().join("") === wrong.digits,
   "quiz.mistake.place-shifted": (right, wrong) =>

@@ -9,6 +9,8 @@ export const SECONDARY = 10;
 
 const LEVELS = ["starter", "easy", "medium", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
+/** The level of the daily board of every quiz. */
+const DAILY_LEVEL: Level = "medium";
 /** The spans of a quiz without the level starter. */
 const WITHOUT_STARTER = LEVELS.length - 1;
 
@@ -39,3 +41,28 @@ export const levelsFor = (game: string, year: number): readonly Level[] =>
   LEVELS.filter((level) => holds(yearsOfLevel(game, level) ?? [0, -1], year));
 
 export const suits = (game: string, year: number): boolean => spansOf(game).some((span) => holds(span, year));
+
+/** Up to this grade pupils begin with the level starter; the daily and weekly boards are too hard for them. */
+const STARTER_UP_TO = 2;
+
+/** Whether a pupil of a year begins a quiz with its level starter. */
+export const beginsWithStarter = (game: string, year: number): boolean =>
+  year <= STARTER_UP_TO && holds(yearsOfLevel(game, "starter") ?? [0, -1], year);
+
+/**
+ * Whether a board of a game suits a pupil of a school year, of the one before or of the one after; in the first grades
+ * no board of a quiz is chosen that is taught later.
+ * @param level of a quiz: that of the board
+ */
+export function suitsAbout(game: string, year: number, level: Level = DAILY_LEVEL): boolean {
+  const spans = spansOf(game);
+  const own = spans.length > 1 ? yearsOfLevel(game, level) : (spans[0] ?? null);
+  const ahead = spans.length > 1 && year <= STARTER_UP_TO ? 0 : 1;
+  return own !== null && own[0] - ahead <= year && year <= own[1] + 1;
+}
+
+/** Whether a board of a quiz is too hard for a pupil of a school year: it is taught more than a year later. */
+export const isBeyond = (game: string, year: number, level: Level = DAILY_LEVEL): boolean => {
+  const own = yearsOfLevel(game, level);
+  return own !== null && own[0] > year && !suitsAbout(game, year, level);
+};

@@ -1,6 +1,6 @@
 import { FIRST_GAMES, type CatalogueRow } from "./catalogue.ts";
 import type { Category } from "./categories.ts";
-import { suits } from "./school-years.ts";
+import { suitsAbout } from "./school-years.ts";
 
 /** What somebody answered in a game before today, last on a day such as `2026-11-21`; no answers where they are not counted. */
 export interface PlayedGame {
@@ -14,12 +14,14 @@ export interface PlayedGame {
 export interface PathOf {
   readonly year?: number | undefined;
   readonly forFun?: boolean;
+  /** Practice can be offered: it needs an account and a network. */
+  readonly practises?: boolean;
 }
 
 const FUN_CATEGORIES = ["logic", "words", "leisure"] as const satisfies readonly Category[];
-export type StepName = "warmUp" | "harder" | "fun" | (typeof FUN_CATEGORIES)[number];
+export type StepName = "practice" | "warmUp" | "harder" | "fun" | (typeof FUN_CATEGORIES)[number];
 
-/** The games that fit a step of the path, the best first. */
+/** The games that fit a step of the path, the best first; practice has none, since it chooses its own questions. */
 export interface Step {
   readonly name: StepName;
   readonly games: readonly string[];
@@ -37,10 +39,6 @@ const rotate = <T>(list: readonly T[], by: number): readonly T[] => [
   ...list.slice(0, by % list.length),
 ];
 
-/** Whether a game suits a pupil of a school year, the one before or the one after. */
-export const suitsAbout = (id: string, year: number): boolean =>
-  [year - 1, year, year + 1].some((one) => suits(id, one));
-
 /**
  * Today's path: three steps of about three minutes each, and for each step the games that fit, the best first. First a
  * quiz that one can do, the one played longest ago; then one that is hard for one, or new; then a game for its own sake
@@ -51,7 +49,7 @@ export function todaysPath(
   today: string,
   games: readonly Pick<CatalogueRow, "id" | "type" | "subtype">[],
   played: readonly PlayedGame[],
-  { year, forFun = false }: PathOf = {},
+  { year, forFun = false, practises = false }: PathOf = {},
 ): readonly Step[] {
   const rowOf = (id: string) => played.find(({ game }) => game === id);
   /** The last day, as text that can be compared; empty for a game that is new. */
@@ -63,8 +61,7 @@ export function todaysPath(
   const dayOfMonth = Number(today.slice(-2));
   const ofType = (type: CatalogueRow["type"]): readonly string[] => {
     const all = games.filter((game) => game.type === type).map(({ id }) => id);
-    const fitting = year === undefined ? [] : all.filter((id) => suitsAbout(id, year));
-    return fitting.length > 0 ? fitting : all;
+    return year === undefined ? all : all.filter((id) => suitsAbout(id, year));
   };
   /** In the order for somebody new, which begins with another known game each day. */
   const inTurn = (ids: readonly string[]): readonly string[] => {
@@ -76,11 +73,17 @@ export function todaysPath(
   const step = (name: StepName, ids: readonly string[]): Step => ({ name, games: ids.slice(0, GAMES_PER_STEP) });
 
   const leisure = ofType("entertainment");
-  if (forFun) {
-    const isOf = (category: Category) => (id: string) => games.find((game) => game.id === id)?.subtype === category;
-    return FUN_CATEGORIES.map((category) => step(category, longestAgo(leisure.filter(isOf(category)))));
-  }
   const quizzes = inTurn(ofType("education"));
+  const isOf = (category: Category) => (id: string) => games.find((game) => game.id === id)?.subtype === category;
+  const funOf = (category: Category) => longestAgo(leisure.filter(isOf(category)));
+  if (forFun) return FUN_CATEGORIES.map((category) => step(category, funOf(category)));
+  if (year !== undefined && quizzes.length === 0) {
+    const words = step("words", funOf("words"));
+    const others = longestAgo(leisure.filter((id) => !words.games.includes(id)));
+    if (practises) return [step("practice", []), words, step("fun", others)];
+    const half = Math.ceil(others.length / 2);
+    return [words, step("leisure", others.slice(0, half)), step("fun", others.slice(half))];
+  }
   const known = longestAgo(quizzes.filter((id) => lastDay(id) !== ""));
   const fresh = quizzes.filter((id) => lastDay(id) === "");
   const sure = known.filter((id) => !isHard(id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../random.ts";
 import { draft } from "../testing/fake-quiz.ts";
-import { drawChoices, NEAR_MISS } from "./choices.ts";
+import { drawChoices } from "./choices.ts";
 import { exact } from "./exact.ts";
 import {
   clock,
@@ -16,6 +16,7 @@ import {
   type Expression,
 } from "./expression.ts";
 import { keyOf } from "./meaning.ts";
+import { isMiss } from "./near-misses.ts";
 import type { Draft } from "./topic.ts";
 import { valueOf } from "./value.ts";
 
@@ -39,7 +40,7 @@ describe("the four choices", () => {
 
   it("are filled up with near misses that are written like the answer and not below zero", () => {
     const choices = drawChoices(draft(number(exact(3, 10)), { name: "a", value: number(9) }), random)!;
-    const near = choices.filter((choice) => choice.mistake === NEAR_MISS);
+    const near = choices.filter((choice) => isMiss(choice.mistake));
     expect(near).toHaveLength(2);
     for (const { value } of near) expect([exact(2, 5), exact(1, 5), exact(13, 10)]).toContainEqual(valueOf(value));
     expect(drawChoices(draft(number(0)), random)).toHaveLength(4);

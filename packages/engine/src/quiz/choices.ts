@@ -1,66 +1,11 @@
 import type { Random } from "../random.ts";
-import { decimalPlaces, exact, plus } from "./exact.ts";
-import type { Expression, NumberExpression } from "./expression.ts";
+import type { Expression } from "./expression.ts";
 import { looksOf } from "./looks.ts";
 import { keyOf } from "./meaning.ts";
-import { MAX_ROMAN } from "./numeral.ts";
+import { missName, nearMisses } from "./near-misses.ts";
 import { CHOICES } from "./schema.ts";
 import type { Choice } from "./task.ts";
 import type { Draft, Named } from "./topic.ts";
-
-/** The name of a wrong answer without a particular error; its text is `quiz.mistake.near-miss`. */
-export const NEAR_MISS = "near-miss";
-const STEPS = [1, -1, 10, -10, 2, -2, 11, -11, 9, -9, 20, 3, 4, 5, 6];
-
-const MINUTES = [10, -10, 5, -5, 60, -60, 15, -15, 1, -1, 20, 30];
-const DAY_MINUTES = 24 * 60;
-
-/** Answers close by, written like the answer and never on the other side of zero; none for names and words. */
-function nearMisses(answer: Expression): readonly Expression[] {
-  switch (answer.kind) {
-    case "number":
-      return nearNumbers(answer);
-    case "fraction":
-      return nearMisses(answer.over).map((over) => ({ ...answer, over }));
-    case "quantity":
-      return nearMisses(answer.amount).map((amount) => ({ ...answer, amount }));
-    case "numeral": {
-      const near = STEPS.map((step) => answer.value + step);
-      return near
-        .filter((one) => one > 0 && (answer.base !== "Roman" || one <= MAX_ROMAN))
-        .map((value) => ({ ...answer, value }));
-    }
-    case "clock":
-      if (answer.as === "words") return [];
-      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY_MINUTES) % DAY_MINUTES }));
-    case "duration":
-      return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
-        ({ minutes }) => minutes > 0,
-      );
-    case "weekday":
-      return [1, -1, 2, -2, 3, -3].map((step) => ({ ...answer, day: ((answer.day + step + 6) % 7) + 1 }));
-    case "infix": {
-      const last = answer.items.at(-1)!;
-      if (answer.operator !== "=") return [];
-      return nearMisses(last).map((near) => ({ ...answer, items: [...answer.items.slice(0, -1), near] }));
-    }
-    case "system":
-      return answer.rows.flatMap((row, place) =>
-        nearMisses(row).map((near) => ({ ...answer, rows: answer.rows.with(place, near) })),
-      );
-    default:
-      return [];
-  }
-}
-
-function nearNumbers(answer: NumberExpression): readonly NumberExpression[] {
-  const { value, places = 0 } = answer;
-  const needed = decimalPlaces(value);
-  const under = answer.as || needed === null ? value.d : 10 ** Math.max(needed, places);
-  return STEPS.map((step): NumberExpression => ({ ...answer, value: plus(value, exact(step, under)) })).filter((near) =>
-    value.n === 0 ? near.value.n > 0 : Math.sign(near.value.n) === Math.sign(value.n),
-  );
-}
 
 /** In random order, with one of each name before any second one, so that the wrong answers differ in kind. */
 function mixed(mistakes: Draft<unknown>["mistakes"], random: Random): Draft<unknown>["mistakes"] {
@@ -91,7 +36,7 @@ function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
     }
   };
   fill(mixed(draft.mistakes, random), WEIGHED);
-  const near = nearMisses(draft.answer).map((value) => ({ value, name: NEAR_MISS }));
+  const near = nearMisses(draft.answer).map((value) => ({ value, name: missName(draft.answer, value) }));
   fill(near, CHOICES - 1);
   return pool;
 }

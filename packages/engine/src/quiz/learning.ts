@@ -40,6 +40,8 @@ export const LEADS_TO = { easy: 500, medium: 720, hard: 1000 } as const;
 export type Difficulty = keyof typeof LEADS_TO;
 export const isDifficulty = (value: unknown): value is Difficulty =>
   typeof value === "string" && Object.hasOwn(LEADS_TO, value);
+/** How hard the tasks of a quiz's level are: those of starter count as easy ones. */
+export const difficultyOf = (level: unknown): Difficulty => (isDifficulty(level) ? level : "easy");
 
 /** How much of what is missing a right typed answer adds, and of what is there a wrong one takes: a sixth. */
 const SHARE = 6;

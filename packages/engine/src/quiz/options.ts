@@ -20,10 +20,13 @@ export const STORY_OPTIONS = defineOptions(
 
 /** A level below easy, for the first two years of school; word problems begin with easy. */
 export const STARTER = "starter";
+/** A value of the option `level`, the easiest first. */
+export const QUIZ_LEVELS = [STARTER, ...QUIZ_FIELDS.level] as const;
+export type QuizLevel = (typeof QUIZ_LEVELS)[number];
 
 /** The options of a quiz that has word problems, and a level `starter`. */
 export const STARTER_OPTIONS = defineOptions(
-  { ...QUIZ_FIELDS, level: [STARTER, ...QUIZ_FIELDS.level], ...STORY_FIELD },
+  { ...QUIZ_FIELDS, level: QUIZ_LEVELS, ...STORY_FIELD },
   {
     daily: { ...QUIZ_DAILY, ...STORY_DAILY },
     weekly: QUIZ_WEEKLY,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../random.ts";
 import { masteryAfter, type Difficulty, type Mastery } from "./learning.ts";
+import type { QuizLevel } from "./options.ts";
 import {
   AIM,
   askableSkills,
@@ -216,6 +217,24 @@ describe("the skills that may be asked", () => {
     expect(names({ a: firm })).toEqual(["a", "b"]);
     expect(names({ a: firm, b: firm })).toEqual(["a", "b", "c"]);
     expect(names({ a: firm, b: firm, c: firm })).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("of the level starter are for those who practised one of them, or begin with it", () => {
+    const withStarter = new Map<QuizLevel, readonly string[]>([["starter", ["s", "t"]], ...levels]);
+    const asked = (known: Readonly<Record<string, Mastery>>, first?: QuizLevel) => {
+      const practised = new Map(Object.entries(known).map(([name, one]) => [name, { mastery: one }]));
+      return askableSkills("one", withStarter, practised, NOW, first);
+    };
+    const skillsOf = (list: readonly PracticeSkill[]) => list.map((one) => one.skill).toSorted();
+    const firm = afterAnswers(40, "hard", 19);
+    expect(skillsOf(asked({}))).toEqual(["a", "b"]);
+    expect(skillsOf(asked({}, "starter"))).toEqual(["s", "t"]);
+    expect(skillsOf(asked({ s: afterAnswers(1, "easy") }))).toEqual(["s", "t"]);
+    expect(skillsOf(asked({ s: firm, t: firm }))).toEqual(["a", "b", "s", "t"]);
+    expect(skillsOf(asked({ a: firm }, "starter"))).toEqual(["a", "b"]);
+    expect(asked({}, "starter").map((one) => one.difficulties)).toEqual([["easy"], ["easy"]]);
+    // A quiz without this level begins with its easiest one.
+    expect(skillsOf(askableSkills("one", levels, new Map(), NOW, "starter"))).toEqual(["a", "b"]);
   });
 
   it("hold every skill that was practised, but no easier one that was not", () => {

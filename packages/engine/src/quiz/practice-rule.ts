@@ -5,6 +5,7 @@
 import type { Random } from "../random.ts";
 import {
   chanceOf,
+  difficultyOf,
   FIRST_ABILITY,
   LEADS_TO,
   levelAt,
@@ -13,6 +14,7 @@ import {
   type Mastery,
   type Moment,
 } from "./learning.ts";
+import type { QuizLevel } from "./options.ts";
 
 /** The chance of a right answer that is aimed at. */
 export const AIM = 0.8;
@@ -34,6 +36,8 @@ const MIXED = 2;
 const FIRM_LEVEL = 4;
 /** A new skill comes when those of the easier difficulty have this level. */
 const LEVEL_FOR_NEW = 3;
+/** Somebody new begins with this level: counters on plates are for those who ask for them, or are in the first grades. */
+const FIRST_LEVEL: QuizLevel = "easy";
 
 /** A skill of a quiz, and how well it is known. */
 export interface PracticeSkill {
@@ -190,24 +194,26 @@ export const isEnough = (answers: number, activeMs: number): boolean =>
 
 /**
  * The skills of a quiz that may be asked: those that were practised, and of those that are new the ones of the first
- * difficulty, and of the next once all before have three leaves.
- * @param skills by difficulty, the easiest first
+ * level, and of the next once all before have three leaves.
+ * @param skills by level, the easiest first; those of a level in the order in which they are taught
+ * @param first the level that somebody new begins with, where the quiz has it
  */
 export function askableSkills(
   game: string,
-  skills: ReadonlyMap<Difficulty, readonly string[]>,
+  skills: ReadonlyMap<QuizLevel, readonly string[]>,
   practised: ReadonlyMap<string, Pick<PracticeSkill, "mastery">>,
   now: Moment,
+  first: QuizLevel = FIRST_LEVEL,
 ): readonly PracticeSkill[] {
-  const difficultiesOf = (skill: string) => [...skills].flatMap(([one, all]) => (all.includes(skill) ? [one] : []));
+  const difficultiesOf = (skill: string): readonly Difficulty[] => [
+    ...new Set([...skills].flatMap(([level, all]) => (all.includes(skill) ? [difficultyOf(level)] : []))),
+  ];
   const isPractised = (skill: string): boolean => practised.has(skill);
-  const levels = [...skills.values()];
-  const start = Math.max(
-    0,
-    levels.findIndex((all) => all.some(isPractised)),
-  );
+  const levels = [...skills].filter(([, all]) => all.length > 0);
+  const begun = levels.findIndex(([, all]) => all.some(isPractised));
+  const start = begun >= 0 ? begun : levels.findIndex(([level]) => level === first);
   const open = new Set<string>();
-  for (const all of levels.slice(start)) {
+  for (const [, all] of levels.slice(Math.max(0, start))) {
     for (const skill of all) open.add(skill);
     const isFirm = (skill: string): boolean => {
       const mastery = practised.get(skill)?.mastery;
@@ -215,7 +221,7 @@ export function askableSkills(
     };
     if (!all.every(isFirm)) break;
   }
-  const known = new Set(levels.flat().filter(isPractised));
+  const known = levels.flatMap(([, all]) => all.filter(isPractised));
   return [...new Set([...known, ...open])].map((skill) => ({
     game,
     skill,

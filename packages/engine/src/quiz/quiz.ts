@@ -4,6 +4,7 @@ import { FIRST_SCHOOLING, type Schooling } from "../schooling.ts";
 import { drawTasks } from "./draw.ts";
 import { quizPayload } from "./payload.ts";
 import { wrongChoice } from "./marking.ts";
+import { missName, NEAR_MISS } from "./near-misses.ts";
 import { answer, check, marks } from "./rules.ts";
 import { quizSaves } from "./saves.ts";
 import type { Given, QuizMove, QuizPuzzle, QuizState, Task } from "./task.ts";
@@ -49,8 +50,10 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
     solution: (task, schooling = FIRST_SCHOOLING) => topic.solution(task.facts, schooling),
     mistake: (task, given, schooling = FIRST_SCHOOLING) => {
       const choice = wrongChoice(task, given);
-      const name = choice?.mistake;
-      if (!choice || !name) return null;
+      if (!choice?.mistake) return null;
+      // Boards of earlier versions call every wrong answer without an error of its own close.
+      const isUnnamed = choice.mistake === NEAR_MISS;
+      const name = isUnnamed ? missName(task.choices[task.correct]!.value, choice.value) : choice.mistake;
       const told = topic.explain?.(name, task.facts, choice.value, schooling);
       return told ?? { id: mistakeText(topic.id, name) };
     },

@@ -23,6 +23,7 @@ export interface Named<Value> {
 /** Mistakes that say the same in every topic that knows them. */
 const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   "near-miss",
+  "miss",
   "off-by-one",
   "column-off",
   "digits-swapped",

@@ -44,6 +44,9 @@ export function digitMistakes(result: number): readonly Named<number>[] {
   return wrong;
 }
 
+/** What is said of a slip by one in the tens to those who calculate in the head, where there are no columns. */
+export const TENS_OFF: Message = { id: "quiz.explain.tensOff" };
+
 const PLACES: readonly Message[] = [
   { id: "quiz.place.hundredths" },
   { id: "quiz.place.tenths" },

@@ -24,6 +24,9 @@ quizLaws(addition, {
   answers: (question, choice, { language }) => {
     const sign = language === "en" ? "." : ",";
     // Stories and pictures are told, and name their numbers.
+    const [sum, total] = question.split(" = ");
+    if (total !== undefined)
+      return numbersIn(`${sum} ${choice}`).reduce((all, one) => all + Number(one), 0) === Number(total);
     const given = question.includes(" + ") ? question.split(" + ") : numbersIn(question);
     const addends = given.map((addend) => hundredths(addend, sign));
     return addends.reduce((total, addend) => total + addend) === hundredths(choice, sign);

@@ -7,7 +7,7 @@ import type { Draft } from "@karota/engine/quiz/topic.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawAddends, skillOf, type Addends } from "./kinds.ts";
-import { wrongSums } from "./mistakes.ts";
+import { explain, wrongSums } from "./mistakes.ts";
 import { solution, totalOf, written } from "./solution.ts";
 import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
@@ -34,6 +34,7 @@ const calculations = withStories(
       places: z.int().check(z.gte(0), z.lte(2)),
     }),
     solution,
+    explain,
   },
   { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );

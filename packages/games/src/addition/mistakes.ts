@@ -1,6 +1,8 @@
+import type { Message } from "@karota/engine/message.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
-import { columnsOf, digitMistakes } from "@karota/engine/quiz/written-digits.ts";
+import { columnsOf, digitMistakes, TENS_OFF } from "@karota/engine/quiz/written-digits.ts";
 import type { Addends } from "./kinds.ts";
+import { isMental } from "./solution.ts";
 
 const total = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
@@ -35,3 +37,15 @@ function misaligned(addends: readonly number[], places: number): readonly number
     return Number(String(addend).replace(/0+$/, ""));
   });
 }
+
+/** The texts of errors in written addition for those who add in the head. */
+const IN_THE_HEAD: Readonly<Record<string, Message>> = {
+  "carry-forgotten": { id: "addition.explain.tenForgotten" },
+  "carry-written-out": { id: "addition.explain.tenOnes" },
+  misaligned: { id: "addition.explain.placesMixed" },
+  "column-off": TENS_OFF,
+};
+
+/** What went wrong, without columns where the solution has none. */
+export const explain = (mistake: string, facts: Addends): Message | undefined =>
+  isMental(facts) ? IN_THE_HEAD[mistake] : undefined;

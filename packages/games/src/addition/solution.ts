@@ -21,16 +21,19 @@ export const totalOf = ({ addends, places }: Addends): Expression =>
 /** Sums below this are calculated in the head. */
 const WRITTEN_FROM = 100;
 
+/** Whether the solution is in the head, and so is what is said of a mistake. */
+export const isMental = ({ addends: [first = 0, second = 0, third], places }: Addends): boolean =>
+  places === 0 && third === undefined && first + second < WRITTEN_FROM;
+
 /** The worked solution: in the head below 100, else column by column. */
 export function solution(facts: Addends): readonly Step[] {
-  const [first = 0, second = 0, third] = facts.addends;
+  const [first = 0, second = 0] = facts.addends;
   const result = resultStep(equation(written(facts), totalOf(facts)));
-  if (facts.places === 0 && Math.max(first, second) < 10 && first + second > 10) {
+  if (isMental(facts) && Math.max(first, second) < 10 && first + second > 10) {
     const larger = [Math.max(first, second), Math.min(first, second)] as const;
     return [...overTen(larger, filledFrames(...larger)), result];
   }
-  if (facts.places === 0 && third === undefined && first + second < WRITTEN_FROM)
-    return [...mentalSteps(first, second), result];
+  if (isMental(facts)) return [...mentalSteps(first, second), result];
   const columns = columnsOf(facts.addends);
   const steps = columns.map((column, place) => explained(column, place - facts.places, place === columns.length - 1));
   return [...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];

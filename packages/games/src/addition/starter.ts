@@ -14,7 +14,7 @@ import { drawStarter, filledFrames, jumps } from "../starter/pictures.ts";
 import type { Starter } from "../starter/with-starter.ts";
 import { overTen } from "./mental.ts";
 
-/** The worked solution: count on, or the ones and then the ten, or up to ten and beyond. */
+/** The worked solution: count on, or ten and ones together, or the ones and then the ten, or up to ten and beyond. */
 export function starterSolution({ shown, numbers }: Counting): readonly Step[] {
   const [first, second] = numbers;
   const end = endOf("+", numbers);
@@ -27,9 +27,19 @@ export function starterSolution({ shown, numbers }: Counting): readonly Step[] {
       ? filledFrames(start, change)
       : jumps(...(isOverTen ? [start, TEN, end] : [start, end]));
   const result = resultStep(equation(written("+", numbers), number(end)));
+  if (shown === "missing")
+    return [{ say: { id: "addition.step.countTo", values: { start, end } }, shown: [jumps(start, end)] }, result];
   switch (skillOf("+", numbers)) {
     case "within-ten":
       return [{ say: { id: "addition.step.countOn", values: { start, change } }, shown: [seen] }, result];
+    case "ten-and-ones":
+      return [
+        {
+          say: { id: "addition.step.tenOnes", values: { ones: end - TEN, sum: end } },
+          shown: [filledFrames(TEN, end - TEN)],
+        },
+        result,
+      ];
     case "within-twenty":
       return [
         {

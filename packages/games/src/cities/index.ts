@@ -94,7 +94,7 @@ export const cities = quiz({
   ),
   task: (options, random, turn) => {
     const { continent, language } = options;
-    const country = random.pick(poolOf(countriesIn(options.language), options, turn));
+    const country = random.pick(poolOf(countriesIn(options.language), options, turn, random));
     const { name: called, capital } = placeOf(country, language)!;
     // The same for the whole quiz, so that no question answers another one.
     const sought: Sought = random.fork(country.code).chance(0.5) ? "capital" : "country";

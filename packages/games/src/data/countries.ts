@@ -37,26 +37,12 @@ export const lookAlike = ({ code }: Country): Country | undefined => {
   return pair && getCountry(pair[0] === code ? pair[1] : pair[0]);
 };
 
-const RANK = { easy: 1, medium: 2, hard: 3 } as const;
 const isOn = (continent: Continent | "all") => (country: Country) =>
   continent === "all" || country.continent === continent;
 
 /** Whether a continent has enough countries for so many tasks: what a quiz's options allow. */
 export const hasTasks = (pool: readonly Country[], continent: Continent | "all", tasks: number): boolean =>
   pool.filter(isOn(continent)).length >= tasks;
-
-/**
- * The countries of a level: the familiar ones, and where a continent has too few of them the next ones.
- * @param pool COUNTRIES, or those of them that fit the question
- */
-export function countriesOf(
-  pool: readonly Country[],
-  { continent, level, tasks }: { continent: Continent | "all"; level: keyof typeof RANK; tasks: number },
-): readonly Country[] {
-  const there = pool.filter(isOn(continent)).toSorted((one, other) => one.familiarity - other.familiarity);
-  const familiar = there.filter((country) => country.familiarity <= RANK[level]).length;
-  return there.slice(0, Math.max(familiar, tasks));
-}
 
 /** The country of a code; throws for an unknown one. */
 export function getCountry(code: string): Country {

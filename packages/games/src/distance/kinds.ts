@@ -7,7 +7,6 @@ const M_DM = ["metre", "decimetre"] as const;
 const M_CM = ["metre", "centimetre"] as const;
 const M_MM = ["metre", "millimetre"] as const;
 const KM_M = ["kilometre", "metre"] as const;
-const KM_CM = ["kilometre", "centimetre"] as const;
 
 export const METRIC: Kinds = {
   easy: [
@@ -24,7 +23,7 @@ export const METRIC: Kinds = {
     { skill: "two-units", form: "difference", to: "smaller", pairs: [DM_MM, M_CM, KM_M], amounts: [1, 9] },
   ],
   hard: [
-    { skill: "decimals", form: "one", to: "smaller", pairs: [DM_MM, M_MM, KM_M, KM_CM], amounts: [2, 999], over: 100 },
+    { skill: "decimals", form: "one", to: "smaller", pairs: [DM_MM, M_MM, KM_M], amounts: [2, 999], over: 100 },
     { skill: "decimals", form: "one", to: "larger", pairs: [M_CM, M_MM, KM_M], amounts: [4, 999], over: 1_000 },
     { skill: "two-units", form: "sum", to: "larger", pairs: [M_CM, M_MM, KM_M], amounts: [1, 12] },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [M_CM, M_MM, KM_M], amounts: [11, 98], over: 10 },
@@ -54,7 +53,7 @@ export const IMPERIAL: Kinds = {
   ],
   hard: [
     { skill: "decimals", form: "one", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 21], over: 4 },
-    { skill: "decimals", form: "one", to: "larger", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 21], over: 4 },
+    { skill: "decimals", form: "one", to: "larger", pairs: [FT_IN, YD_FT, YD_IN], amounts: [5, 21], over: 4 },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [YD_IN, MI_YD, MI_FT], amounts: [5, 25], over: 2 },
     { skill: "two-units", form: "difference", to: "smaller", pairs: [YD_IN, MI_YD, MI_FT], amounts: [2, 9] },
     {

@@ -119,6 +119,13 @@ describe("the worked solution", () => {
       [SPEAKERS.en.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.en))].join(" "),
     );
 
+  it("splits a number below 100 into full tens of the divisor and the rest", () => {
+    expect(stepsOf(whole(84, 4))[0]).toBe("We split 84 into 80 and 4: 80 ÷ 4 = 20 4 ÷ 4 = 1 20 + 1 = 21");
+    expect(stepsOf(whole(72, 3))[0]).toBe("We split 72 into 60 and 12: 60 ÷ 3 = 20 12 ÷ 3 = 4 20 + 4 = 24");
+    expect(stepsOf(whole(96, 6))[0]).toBe("We split 96 into 60 and 36: 60 ÷ 6 = 10 36 ÷ 6 = 6 10 + 6 = 16");
+    expect(stepsOf(whole(102, 3))[0]).toContain("We begin with 10.");
+  });
+
   it("divides digit by digit, with zeros in the quotient", () => {
     expect(stepsOf(whole(2_032, 4))).toStrictEqual([
       "We begin with 20. 4 goes into 20 5 times, remainder 0. 20 = 5 × 4",

@@ -45,16 +45,19 @@ const calculations = withStories(
 
 type Calculated = Division | Remainder | StoryFacts<Division>;
 const isRemainder = (facts: Calculated): facts is Remainder => "kind" in facts;
-/** Of so many easy tasks one leaves a rest. */
+/** Of so many easy or medium tasks one leaves a rest. */
 const WITH_REMAINDER = 6;
 
-/** Easy calculations, which are about the tables, leave a rest now and then. */
+/** Easy calculations, which are about the tables, and medium ones leave a rest now and then. */
 const withRemainders: Topic<Harder, Calculated> = {
   ...calculations,
   task: (options, random, turn) => {
-    const isTables = options.level === "easy" && options.form !== "stories";
-    if (!isTables) return calculations.task(options, random, turn);
-    if (turn % WITH_REMAINDER === WITH_REMAINDER - 1) return remainderDraft(drawRemainder(random));
+    const { level, form } = options;
+    if (level === "hard" || form === "stories") return calculations.task(options, random, turn);
+    if (turn % WITH_REMAINDER === WITH_REMAINDER - 1) {
+      const facts = drawRemainder(level, random);
+      return facts && remainderDraft(facts);
+    }
     return calculations.task(options, random, turn - Math.floor(turn / WITH_REMAINDER));
   },
   facts: z.union([remainderSchema, calculations.facts]),

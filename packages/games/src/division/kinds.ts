@@ -120,6 +120,17 @@ export const isTens = ({ dividend, divisor }: Pick<Division, "dividend" | "divis
   withoutZeros(divisor) < 10 &&
   withoutZeros(dividend / divisor) < 10;
 
+/** Dividends below this are divided in the head. */
+const WRITTEN_FROM = 100;
+
+/** Whether the solution is in the head, and so is what is said of a mistake. */
+export const isMental = ({ dividend, divisor, places }: Division): boolean =>
+  places[0] + places[1] === 0 && dividend < WRITTEN_FROM && divisor < 10 && dividend % divisor === 0;
+
+/** The largest number of full tens times the divisor in the dividend: 60 of 72 : 3. */
+export const tensPart = ({ dividend, divisor }: Pick<Division, "dividend" | "divisor">): number =>
+  dividend - (dividend % (10 * divisor));
+
 export const withoutZeros = (one: number): number => Number(String(one).replace(/0+$/, ""));
 
 /** What these numbers practise. */

@@ -4,13 +4,14 @@ import type { Step } from "@karota/engine/quiz/topic.ts";
 /**
  * The steps of a written division by a whole number, digit by digit from the left, until nothing is left over.
  * @param places decimal places of the dividend
+ * @param leavesRest ends with the last digit of the dividend, whatever is left over
  */
-export function longDivision(dividend: number, places: number, divisor: number): readonly Step[] {
+export function longDivision(dividend: number, places: number, divisor: number, leavesRest = false): readonly Step[] {
   const digits = [...String(dividend).padStart(places + 1, "0")].map(Number);
   const ones = digits.length - places - 1;
   const steps: Step[] = [];
   let rest = 0;
-  for (let at = 0; at < digits.length || rest > 0; at++) {
+  for (let at = 0; at < digits.length || (rest > 0 && !leavesRest); at++) {
     const digit = digits[at] ?? 0;
     const part = rest * 10 + digit;
     const times = Math.floor(part / divisor);

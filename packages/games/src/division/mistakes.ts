@@ -2,16 +2,18 @@ import type { Message } from "@karota/engine/message.ts";
 import { decimalPlaces, dividedBy, equal, exact, minus, times, toThe, type Exact } from "@karota/engine/quiz/exact.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
-import { digitMistakes } from "@karota/engine/quiz/written-digits.ts";
+import { digitMistakes, TENS_OFF } from "@karota/engine/quiz/written-digits.ts";
 import type { Random } from "@karota/engine/random.ts";
 import {
   dividendOf,
   divisorOf,
   endsWithZero,
   hasRemainders,
+  isMental,
   isTable,
   isTens,
   quotientOf,
+  tensPart,
   type Division,
 } from "./kinds.ts";
 
@@ -77,7 +79,7 @@ function wrongWhole({ dividend, divisor }: Division): readonly Named<Exact>[] {
 }
 
 /** Each digit divided on its own, without the remainder before it. */
-function restsDropped(dividend: number, divisor: number): number {
+export function restsDropped(dividend: number, divisor: number): number {
   const digits = String(dividend);
   const first = [1, 2, 3].find((length) => Number(digits.slice(0, length)) >= divisor) ?? digits.length;
   const parts = [digits.slice(0, first), ...digits.slice(first)];
@@ -126,11 +128,20 @@ const CHECKED: Readonly<Record<string, string>> = {
   "check-fails": "division.explain.check",
 };
 
-/** Multiplies back what was chosen, to show that it cannot be; the other errors need no numbers. */
+/**
+ * Multiplies back what was chosen, to show that it cannot be; without digits that are brought down where the solution has
+ * none. The other errors need no numbers.
+ */
 export function explain(mistake: string, facts: Division, chosen: Expression): Message | undefined {
-  const id = CHECKED[mistake];
-  if (id === undefined || chosen.kind !== "number") return undefined;
   const { dividend, divisor } = facts;
+  const isInHead = isMental(facts);
+  if (isInHead && mistake === "column-off") return TENS_OFF;
+  if (isInHead && mistake === "rest-dropped") {
+    const first = tensPart(facts);
+    return { id: "division.explain.restLeft", values: { first, rest: dividend - first } };
+  }
+  const id = isInHead && mistake === "zero-inserted" ? CHECKED["check-fails"] : CHECKED[mistake];
+  if (id === undefined || chosen.kind !== "number") return undefined;
   const values = { chosen: chosen.value.n, divisor, product: chosen.value.n * divisor, dividend };
   return { id, values };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
+import { isMiss } from "@karota/engine/quiz/near-misses.ts";
 import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -11,15 +12,21 @@ const facts = (dividend: number, divisor: number): Remainder => ({ kind: "remain
 const named = (dividend: number, divisor: number) =>
   remainderDraft(facts(dividend, divisor)).mistakes.map(({ name, value }) => `${name} ${toPlain(value, SPEAKERS.en)}`);
 const easy = division.generate({ level: "easy", tasks: 40, form: "numbers" }, seeded("rest")).tasks;
+const medium = division.generate({ level: "medium", tasks: 40, form: "numbers" }, seeded("rest")).tasks;
+const mediumWithRest = medium.filter(({ skill }) => skill === "remainder");
 const withRest = easy.filter(({ skill }) => skill === "remainder");
 
 describe("a division that leaves a rest", () => {
-  it("is one of six easy tasks, and none of other levels or stories", () => {
-    expect(withRest).toHaveLength(6);
+  it("is one of six easy and of six medium tasks, and none of other levels or stories", () => {
+    expect([withRest.length, mediumWithRest.length]).toEqual([6, 6]);
+    for (const { facts: drawn } of mediumWithRest) {
+      const { dividend, divisor } = drawn as Remainder;
+      expect([dividend >= 100, dividend % divisor > 0, divisor < 10]).toEqual([true, true, true]);
+    }
     for (const [level, form] of [
       ["starter", "numbers"],
       ["easy", "stories"],
-      ["medium", "numbers"],
+      ["medium", "stories"],
       ["hard", "numbers"],
     ] as const) {
       const { tasks } = division.generate({ level, tasks: 40, form }, seeded("none"));
@@ -39,7 +46,7 @@ describe("a division that leaves a rest", () => {
   });
 
   it("is read as people type it, and a number alone is no answer", () => {
-    for (const task of withRest as readonly Task[]) {
+    for (const task of [...withRest, ...mediumWithRest] as readonly Task[]) {
       const right = toPlain(task.choices[task.correct]!.value, SPEAKERS.en);
       const [whole, rest] = right.split(" r ");
       for (const sign of ["r", " R ", ", ost. ", " Rest ", " (ost. ", ", remainder ", " ostanek "])
@@ -63,6 +70,28 @@ describe("a division that leaves a rest", () => {
     ]);
   });
 
+  it("has the wrong answers of written division from 100 on", () => {
+    expect(named(415, 4)).toContain("zero-forgotten 13 r 3");
+    expect(named(347, 4)).toContain("rest-dropped 81 r 3");
+    expect(named(347, 4).filter((one) => one.startsWith("rest-swapped"))).toEqual([]);
+    for (const { choices } of mediumWithRest) expect(choices.filter(({ mistake }) => isMiss(mistake))).toEqual([]);
+  });
+
+  it("is explained digit by digit from 100 on, and ends with the ones", () => {
+    expect(
+      remainderSolution(facts(415, 4)).map(({ say, shown }) =>
+        [SPEAKERS.en.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.en))].join(" "),
+      ),
+    ).toStrictEqual([
+      "We begin with 4. 4 goes into 4 once, remainder 0. 4 = 1 × 4",
+      "We bring down 1. 4 doesn’t go into 1, so we write 0 in the quotient.",
+      "We bring down 5. 4 goes into 15 3 times, remainder 3. 15 = 3 × 4 + 3",
+      "412 and 3 more make 415. The remainder is 3: 412 + 3 = 415",
+      "We check: 103 × 4 + 3 = 415",
+      "The result: 415 ÷ 4 = 103 r 3",
+    ]);
+  });
+
   it("is explained by the largest product that fits", () => {
     expect(
       remainderSolution(facts(17, 5)).map(({ say, shown }) =>
@@ -77,7 +106,7 @@ describe("a division that leaves a rest", () => {
   });
 
   it("comes back from storage only where something is left", () => {
-    expect(remainderSchema.safeParse(facts(17, 5)).success).toBe(true);
+    for (const right of [facts(17, 5), facts(415, 4)]) expect(remainderSchema.safeParse(right).success).toBe(true);
     for (const wrong of [facts(15, 5), facts(4, 5), facts(99, 5), facts(17, 1), facts(17.5, 5)])
       expect(remainderSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
   });

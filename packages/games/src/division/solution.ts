@@ -1,13 +1,15 @@
 import { equal, exact } from "@karota/engine/quiz/exact.ts";
-import { equation, number, product, quotient, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
+import { equation, number, product, quotient, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import {
   dividendOf,
   divisorOf,
   endsWithZero,
+  isMental,
   isTable,
   isTens,
   quotientOf,
+  tensPart,
   withoutZeros,
   type Division,
 } from "./kinds.ts";
@@ -55,6 +57,7 @@ function steps(facts: Division): readonly Step[] {
   }
   if (isTable(facts)) return tableSteps(dividend, divisor);
   if (isTens(facts)) return tensSteps(dividend, divisor);
+  if (isMental(facts)) return partsSteps(dividend, divisor);
   return longDivision(dividend, 0, divisor);
 }
 
@@ -64,6 +67,22 @@ const tableSteps = (dividend: number, divisor: number): readonly Step[] => [
     shown: [equation(product(symbol("?"), number(divisor)), number(dividend))],
   },
 ];
+
+/** 72 : 3 from 60 : 3 and 12 : 3, in the head. */
+function partsSteps(dividend: number, divisor: number): readonly Step[] {
+  const first = tensPart({ dividend, divisor });
+  const parts = [first, dividend - first];
+  const shares = parts.map((part) => number(part / divisor));
+  return [
+    {
+      say: { id: "division.step.split", values: { dividend, first, rest: dividend - first } },
+      shown: [
+        ...parts.map((part) => equation(quotient(number(part), number(divisor)), number(part / divisor))),
+        equation(sum(...shares), number(dividend / divisor)),
+      ],
+    },
+  ];
+}
 
 /** The zeros at the end are left aside and put back. */
 function tensSteps(dividend: number, divisor: number): readonly Step[] {

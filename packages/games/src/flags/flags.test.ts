@@ -48,16 +48,9 @@ const codes = new Map(
 );
 
 const shown = ({ question }: Task): string => (question.kind === "picture" ? question.name : "");
-const poolSize = (continent: Continent | "all", level: string): number =>
-  level === "hard"
-    ? ASKED.filter((one) => continent === "all" || one.continent === continent).length
-    : continent === "all"
-      ? 50
-      : 10;
-
 quizLaws(flags, {
   speakers: SPEAKERS,
-  different: ({ continent, level }) => poolSize(continent as Continent | "all", String(level)),
+  different: ({ continent }) => (continent === "all" ? 50 : 10),
   answers: (question, choice, { language, options, task }) => {
     const code = codes.get(`${String(options["language"])} ${alike(choice)}`);
     return question === SPEAKERS[language].say({ id: "flags.flag" }) && code === shown(task);

@@ -92,7 +92,7 @@ export const flags = quiz({
   ),
   task: (options, random, turn) => {
     const { continent, language } = options;
-    const country = random.pick(poolOf(ASKED, options, turn));
+    const country = random.pick(poolOf(ASKED, options, turn, random));
     const wrong = wrongCountries(country, continent, random);
     const twin = lookAlike(country);
     return {

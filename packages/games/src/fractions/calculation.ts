@@ -15,8 +15,9 @@ export function calculated(facts: Calculation): readonly Step[] {
   const result = resultStep(equation(written(facts), answerOf(facts)));
   if (facts.kind === "order") {
     const inner = multiplied(improper(left), improper(right));
-    const { steps } = added(facts.plus ? "sum" : "difference", improper(facts.first), inner.pair);
-    return [{ say: { id: "fractions.step.productFirst" }, shown: [] }, ...inner.steps, ...steps, result];
+    const { steps, pair } = added(facts.plus ? "sum" : "difference", improper(facts.first), inner.pair);
+    const first: Step = { say: { id: "fractions.step.productFirst" }, shown: [] };
+    return [first, ...inner.steps, ...steps, ...wholeTakenOut(facts, pair), result];
   }
   const [one, other] = [improper(left), improper(right)];
   const steps = [...asFractions([left, right], facts.kind)];
@@ -29,15 +30,17 @@ export function calculated(facts: Calculation): readonly Step[] {
     });
     worked = multiplied(one, turned);
   } else worked = facts.kind === "product" ? multiplied(one, other) : added(facts.kind, one, other);
-  const { over, under } = worked.pair;
-  const outOf: Step = {
-    say: {
-      id: "fractions.step.takeOutWhole",
-      values: { over, under, whole: Math.floor(over / under), rest: over % under },
-    },
-    shown: [equation(of(worked.pair), asMixed(exact(over, under)))],
-  };
-  return [...steps, ...worked.steps, ...(isMixedAnswer(facts) && over > under ? [outOf] : []), result];
+  return [...steps, ...worked.steps, ...wholeTakenOut(facts, worked.pair), result];
+}
+
+/** The result above one as a mixed number. */
+function wholeTakenOut(facts: Calculation, pair: Pair): readonly Step[] {
+  const { over, under } = pair;
+  if (!isMixedAnswer(facts) || over <= under) return [];
+  const values = { over, under, whole: Math.floor(over / under), rest: over % under };
+  return [
+    { say: { id: "fractions.step.takeOutWhole", values }, shown: [equation(of(pair), asMixed(exact(over, under)))] },
+  ];
 }
 
 /** Mixed numbers, and whole numbers in products, as fractions. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isRight } from "@karota/engine/quiz/marking.ts";
+import { isMiss } from "@karota/engine/quiz/near-misses.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -68,12 +71,47 @@ quizLaws(fractions, {
   },
 });
 
+describe("results above one", () => {
+  const drawn = (form: "numbers" | "stories") =>
+    (["medium", "hard"] as const).flatMap((level) =>
+      Array.from(
+        { length: 20 },
+        (_, place) => fractions.generate({ level, tasks: 40, form }, seeded(`${place}`)).tasks,
+      ),
+    );
+  const answer = ({ choices, correct }: Task) => toPlain(choices[correct]!.value, SPEAKERS.sl);
+
+  it("are mixed numbers in every calculation, and right when they are typed as a fraction", () => {
+    const above = drawn("numbers")
+      .flat()
+      .filter((task) => {
+        const [over, under] = read(answer(task));
+        return "left" in task.facts && over > under;
+      });
+    expect(above.length).toBeGreaterThan(500);
+    for (const task of above) {
+      expect(answer(task)).toMatch(/^\d+ \d+\/\d+$/);
+      const [over, under] = read(answer(task));
+      expect(isRight(task, { text: `${over}/${under}` })).toBe(true);
+    }
+  });
+
+  it("are none of stories about parts of one whole", () => {
+    const told = ["walk", "fence", "pizza", "two-days", "leftover", "courgettes", "half-way", "sharing-cake"];
+    const parts = drawn("stories")
+      .flat()
+      .filter(({ facts }) => "story" in facts && told.includes(facts.story));
+    expect(parts.length).toBeGreaterThan(100);
+    for (const task of parts) expect(answer(task)).not.toContain(" ");
+  });
+});
+
 describe("a quiz", () => {
   it.each(["easy", "medium", "hard"] as const)("that is %s has each kind as often as the others", (level) => {
     const { tasks } = fractions.generate({ level, tasks: 40, form: "numbers" }, seeded("kinds"));
     const kinds = tasks.map(({ facts }) => (facts as Facts).kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
-    for (const task of tasks) expect(task.choices.filter(({ mistake }) => mistake === "near-miss")).toStrictEqual([]);
+    for (const task of tasks) expect(task.choices.filter(({ mistake }) => isMiss(mistake))).toStrictEqual([]);
   });
 });
 
@@ -134,6 +172,24 @@ describe("the worked solution", () => {
       "Okrajšamo s številom 2: 28/10 = 14/5",
       "Število 5 gre v število 14 dvakrat, ostane 4. Izločimo celi del: 14/5 = 2 4/5",
       "Rezultat: 3 1/2 : 1 1/4 = 2 4/5",
+    ]);
+  });
+
+  it("writes a result above one as a mixed number, also after a product and a sum", () => {
+    expect(stepsOf(calculation("sum", term(0, 2, 3), term(0, 3, 4))).slice(-2)).toStrictEqual([
+      "Število 12 gre v število 17 enkrat, ostane 5. Izločimo celi del: 17/12 = 1 5/12",
+      "Rezultat: 2/3 + 3/4 = 1 5/12",
+    ]);
+    const order: Facts = {
+      kind: "order",
+      plus: true,
+      first: term(0, 3, 4),
+      left: term(0, 1, 2),
+      right: term(0, 3, 4),
+    };
+    expect(stepsOf(order).slice(-2)).toStrictEqual([
+      "Število 8 gre v število 9 enkrat, ostane 1. Izločimo celi del: 9/8 = 1 1/8",
+      "Rezultat: 3/4 + 1/2 · 3/4 = 1 1/8",
     ]);
   });
 

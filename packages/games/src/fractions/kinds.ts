@@ -42,9 +42,13 @@ export function valueOfFacts(facts: Calculation): Exact {
 }
 
 export const isMixed = ({ whole, under }: Term): boolean => whole > 0 && under > 1;
-/** Whether the answer is written with its whole part before the fraction. */
-export const isMixedAnswer = (facts: Calculation): boolean =>
-  isMixed(facts.left) || isMixed(facts.right) || (facts.kind === "difference" && facts.left.under === 1);
+/** Whether the answer is written with its whole part before the fraction: where the task has one, and above one. */
+export function isMixedAnswer(facts: Calculation): boolean {
+  const { n, d } = valueOfFacts(facts);
+  return (
+    n > d || isMixed(facts.left) || isMixed(facts.right) || (facts.kind === "difference" && facts.left.under === 1)
+  );
+}
 
 /** A proper fraction in lowest terms. */
 function proper(random: Random, most: number): Term {

@@ -27,6 +27,9 @@ const MIXED_WALK: Source = { unders: [2, 4, 5], wholes: [3, 7] };
 const JUICE: Source = { unders: [2, 4, 5], wholes: [1, 2] };
 const APPLES: Source = { unders: [2, 4], wholes: [3, 6] };
 
+/** Parts of one whole: nobody walks 1 1/4 of the way. */
+const OF_ONE_WHOLE: ReadonlySet<Source> = new Set([CAKE, WAY]);
+
 /** The largest denominator of an answer. */
 const MAX_UNDER = 60;
 
@@ -52,10 +55,10 @@ function drawTerm({ unders, wholes }: Source, random: Random): Term {
   return { whole, over: random.pick(overs), under };
 }
 
-/** Whether an answer is one that pupils can manage: above zero, no whole number, and below one without mixed numbers. */
-function fits(facts: TwoTerms): boolean {
+/** Whether an answer is one that pupils can manage: above zero, no whole number, and of one whole a part. */
+function fits(facts: TwoTerms, source: Source): boolean {
   const { n, d } = valueOfFacts(facts);
-  return n > 0 && d > 1 && d <= MAX_UNDER && (isMixedAnswer(facts) || n < d);
+  return n > 0 && d > 1 && d <= MAX_UNDER && (n < d || !OF_ONE_WHOLE.has(source));
 }
 
 /**
@@ -92,7 +95,7 @@ function story(
     const [one, other] = [valueOfTerm(first), valueOfTerm(second)];
     if (one.n === other.n && one.d === other.d) return null;
     const facts = { kind, left: first, right: second };
-    return fits(facts) ? facts : null;
+    return fits(facts, left) ? facts : null;
   };
   return { name, level, why, amounts: kind === "part" ? [right as QuantityName] : [], draw };
 }

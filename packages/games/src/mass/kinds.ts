@@ -3,7 +3,6 @@ import type { Kinds } from "../measures/draw-conversion.ts";
 const T_KG = ["tonne", "kilogram"] as const;
 const KG_G = ["kilogram", "gram"] as const;
 const KG_DAG = ["kilogram", "decagram"] as const;
-const KG_MG = ["kilogram", "milligram"] as const;
 const DAG_G = ["decagram", "gram"] as const;
 const G_MG = ["gram", "milligram"] as const;
 
@@ -22,7 +21,7 @@ export const METRIC: Kinds = {
     { skill: "two-units", form: "difference", to: "smaller", pairs: [T_KG, KG_G, KG_DAG], amounts: [1, 9] },
   ],
   hard: [
-    { skill: "decimals", form: "one", to: "smaller", pairs: [T_KG, KG_G, KG_MG, G_MG], amounts: [2, 999], over: 100 },
+    { skill: "decimals", form: "one", to: "smaller", pairs: [T_KG, KG_G, G_MG], amounts: [2, 999], over: 100 },
     { skill: "decimals", form: "one", to: "larger", pairs: [T_KG, KG_G, G_MG], amounts: [4, 999], over: 1_000 },
     { skill: "two-units", form: "sum", to: "larger", pairs: [T_KG, KG_G, KG_DAG, G_MG], amounts: [1, 12] },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [T_KG, KG_G, KG_DAG, G_MG], amounts: [11, 98], over: 10 },

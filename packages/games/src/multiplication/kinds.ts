@@ -24,6 +24,13 @@ const DIGIT: Range = [3, 9];
 const TENS: Range = [20, 90, 10];
 const HUNDREDS: Range = [112, 999];
 
+/** Products below this are calculated in the head. */
+const WRITTEN_FROM = 100;
+
+/** Whether the solution is in the head, and so is what is said of a mistake. */
+export const isMental = ({ factors: [a, b], places }: Multiplication): boolean =>
+  places[0] + places[1] === 0 && a * b < WRITTEN_FROM;
+
 /** The kinds of each level, taken in turn. */
 const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
   easy: [

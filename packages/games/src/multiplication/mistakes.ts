@@ -2,9 +2,9 @@ import type { Message } from "@karota/engine/message.ts";
 import { equal, exact, plus, type Exact } from "@karota/engine/quiz/exact.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
-import { digitMistakes } from "@karota/engine/quiz/written-digits.ts";
+import { digitMistakes, TENS_OFF } from "@karota/engine/quiz/written-digits.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { digitsFromOnes, endsWithZero, isTable, type Multiplication } from "./kinds.ts";
+import { digitsFromOnes, endsWithZero, isMental, isTable, type Multiplication } from "./kinds.ts";
 
 const WRONG = 3;
 const total = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
@@ -133,9 +133,31 @@ function shiftOf({ factors: [, b], places }: Multiplication): Message | undefine
   return { id: "multiplication.explain.notShifted", values: { digits } };
 }
 
-/** Says of which factors a neighbour in the table is the product, and what was not shifted. */
+/** The texts of errors in written multiplication for those who multiply in the head. */
+function inTheHead(mistake: string, { factors }: Multiplication): Message | undefined {
+  const [long, digit] = [Math.max(...factors), Math.min(...factors)];
+  const ones = long % 10;
+  const values = { ones, digit, product: ones * digit };
+  switch (mistake) {
+    case "column-off":
+      return TENS_OFF;
+    case "carry-forgotten":
+      return { id: "multiplication.explain.tensForgotten", values };
+    case "carry-added-first":
+      return { id: "multiplication.explain.tensAgain", values };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Says of which factors a neighbour in the table is the product, and what was not shifted; without columns where the
+ * solution has none.
+ */
 export function explain(mistake: string, facts: Multiplication, chosen: Expression): Message | undefined {
   if (mistake === "not-shifted") return shiftOf(facts);
+  const mental = isMental(facts) ? inTheHead(mistake, facts) : undefined;
+  if (mental) return mental;
   const { factors } = facts;
   if (mistake !== "neighbour" || chosen.kind !== "number") return undefined;
   const own = neighboursOf(factors).find(([a, b]) => a * b === chosen.value.n);

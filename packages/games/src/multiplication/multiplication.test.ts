@@ -111,6 +111,15 @@ describe("the worked solution", () => {
     expect(stepsOf(whole(3, 6))[0]).toBe("3 × 6 means 3 lots of 6: 6 + 6 + 6 = 18");
   });
 
+  it("takes a number apart where the product is below 100, and goes column by column from there on", () => {
+    expect(stepsOf(whole(14, 6))).toStrictEqual([
+      "We split 14 into 10 and 4: 10 × 6 = 60 4 × 6 = 24 60 + 24 = 84",
+      "The result: 14 × 6 = 84",
+    ]);
+    expect(stepsOf(whole(3, 32))[0]).toBe("We split 32 into 30 and 2: 30 × 3 = 90 2 × 3 = 6 90 + 6 = 96");
+    expect(stepsOf(whole(34, 3))).toHaveLength(3);
+  });
+
   it("goes column by column and carries", () => {
     expect(stepsOf(whole(47, 6))).toStrictEqual([
       "Ones: we write 2 and carry 4. 7 × 6 = 42",

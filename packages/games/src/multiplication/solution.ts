@@ -10,7 +10,7 @@ import {
 } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
-import { digitsFromOnes, endsWithZero, isTable, type Multiplication } from "./kinds.ts";
+import { digitsFromOnes, endsWithZero, isMental, isTable, type Multiplication } from "./kinds.ts";
 
 export const written = ({ factors, places }: Multiplication): Expression =>
   product(...factors.map((one, place) => number(exact(one, 10 ** places[place]!))));
@@ -46,6 +46,7 @@ function wholeSteps(factors: Multiplication["factors"]): readonly Step[] {
   const [a, b] = factors;
   if (isTable(factors)) return tableSteps(Math.min(a, b), Math.max(a, b));
   if (factors.some(endsWithZero)) return tensSteps(factors);
+  if (isMental({ factors, places: [0, 0] })) return partsSteps(Math.max(a, b), Math.min(a, b));
   if (Math.min(a, b) < 10) return columnSteps(Math.max(a, b), Math.min(a, b));
   return partialSteps(a, b);
 }
@@ -118,6 +119,22 @@ function byPlaces(long: number, digit: number): Expression {
     .toReversed();
   const taken = parts.length > 1 ? [sum(...parts.map((part) => times(part, digit)))] : [];
   return equation(times(long, digit), ...taken, number(long * digit));
+}
+
+/** 14 · 6 from 10 · 6 and 4 · 6, in the head. */
+function partsSteps(long: number, digit: number): readonly Step[] {
+  const rest = long % 10;
+  const first = long - rest;
+  return [
+    {
+      say: { id: "multiplication.step.parts", values: { factor: long, first, rest } },
+      shown: [
+        equation(times(first, digit), number(first * digit)),
+        equation(times(rest, digit), number(rest * digit)),
+        equation(sum(number(first * digit), number(rest * digit)), number(long * digit)),
+      ],
+    },
+  ];
 }
 
 /** Place by place from the ones, with what is carried. */

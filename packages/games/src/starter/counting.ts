@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { difference, number, sum, type Expression } from "@karota/engine/quiz/expression.ts";
+import { difference, equation, number, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import type { Draft, Named } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { askedPicture, type AskedPicture } from "./pictures.ts";
 
-/** How a task is posed: by numbers and a sign, by counters in ten-frames, or by a jump on the number line. */
-export const SHOWN = ["numbers", "frames", "line"] as const;
+/**
+ * How a task is posed: by numbers and a sign, by counters in ten-frames, by a jump on the number line, or by the result
+ * and a missing number: 3 + ? = 8.
+ */
+export const SHOWN = ["numbers", "frames", "line", "missing"] as const;
 
 /** A start and how much is added to it or taken away from it, within 20. */
 export interface Counting {
@@ -20,7 +23,7 @@ export const endOf = (sign: Sign, [start, change]: Counting["numbers"]): number 
   sign === "+" ? start + change : start - change;
 
 /** The skills, in the order in which they are taught; each has a text `<id>.skill.<skill>`. */
-export const SKILLS = ["within-ten", "within-twenty", "over-ten"] as const;
+export const SKILLS = ["within-ten", "ten-and-ones", "within-twenty", "over-ten"] as const;
 export type Skill = (typeof SKILLS)[number];
 
 /** Where the counting begins and ends, the smaller one first; an addition begins with its larger number. */
@@ -29,16 +32,20 @@ function endsOf(sign: Sign, numbers: Counting["numbers"]): readonly [low: number
   return sign === "+" ? [Math.max(...numbers), end] : [end, numbers[0]];
 }
 
-/** What these numbers practise: whether they stay below ten, stay above it, or cross it. */
+/** What these numbers practise: whether they stay below ten, put ten and ones together, stay above it, or cross it. */
 export function skillOf(sign: Sign, numbers: Counting["numbers"]): Skill {
   const [low, high] = endsOf(sign, numbers);
   if (high <= TEN) return "within-ten";
+  if (low === TEN || (sign === "-" && numbers[1] === TEN)) return "ten-and-ones";
   return low >= TEN ? "within-twenty" : "over-ten";
 }
 
 export const TEN = 10;
-/** The largest number: two tens are not mentioned yet. */
-const MOST = 19;
+/** The largest number; two full tens are only put together and taken apart. */
+const MOST = 20;
+
+/** Where 1 is missing, too few wrong answers are left. */
+const LEAST_MISSING = 2;
 
 /** The kinds of tasks, taken in turn. */
 const KINDS: readonly (readonly [skill: Skill, shown: Counting["shown"]])[] = [
@@ -49,7 +56,10 @@ const KINDS: readonly (readonly [skill: Skill, shown: Counting["shown"]])[] = [
   ["within-ten", "line"],
   ["over-ten", "numbers"],
   ["within-twenty", "frames"],
+  ["ten-and-ones", "numbers"],
   ["over-ten", "line"],
+  ["within-ten", "missing"],
+  ["ten-and-ones", "frames"],
 ];
 
 /** The start and the end of a task, the smaller one first. */
@@ -57,10 +67,12 @@ function drawEnds(skill: Skill, random: Random): readonly [low: number, high: nu
   switch (skill) {
     case "within-ten":
       return [random.between(1, TEN - 1), random.between(2, TEN)];
+    case "ten-and-ones":
+      return [TEN, random.between(TEN + 1, MOST)];
     case "within-twenty":
-      return [random.between(TEN + 1, MOST - 1), random.between(TEN + 2, MOST)];
+      return [random.between(TEN + 1, MOST - 2), random.between(TEN + 2, MOST - 1)];
     case "over-ten":
-      return [random.between(2, TEN - 1), random.between(TEN + 1, MOST - 1)];
+      return [random.between(2, TEN - 1), random.between(TEN + 1, MOST - 2)];
   }
 }
 
@@ -68,19 +80,22 @@ function drawEnds(skill: Skill, random: Random): readonly [low: number, high: nu
 export function drawCounting(sign: Sign, random: Random, turn: number): Counting | null {
   const [skill, shown] = KINDS[turn % KINDS.length]!;
   const [low, high] = drawEnds(skill, random);
-  const change = high - low;
-  if (change < 1) return null;
+  // Of ten and ones, one may also take the ten away.
+  const takesTen = skill === "ten-and-ones" && sign === "-" && random.chance(0.5);
+  const change = takesTen ? TEN : high - low;
+  if (change < (shown === "missing" ? LEAST_MISSING : 1)) return null;
   const swaps = sign === "+" && shown === "numbers" && random.chance(0.5);
   const numbers =
     sign === "-" ? ([high, change] as const) : swaps ? ([change, low] as const) : ([low, change] as const);
   return skillOf(sign, numbers) === skill && fits(sign, numbers) ? { shown, numbers } : null;
 }
 
-/** What holds for the numbers of a task: what changes is a digit, and ten alone has no ones to calculate with. */
+/** What holds for the numbers of a task: what changes is a digit, except where ten and ones are put together. */
 function fits(sign: Sign, numbers: Counting["numbers"]): boolean {
   const [low, high] = endsOf(sign, numbers);
+  if (skillOf(sign, numbers) === "ten-and-ones") return low >= 1 && high <= MOST;
   const changed = sign === "+" ? Math.min(...numbers) : numbers[1];
-  return low >= 1 && high <= MOST && changed < TEN && !(low === TEN && high > TEN);
+  return low >= 1 && high < MOST && changed < TEN;
 }
 
 /** What `facts` look like when they come back from storage. */
@@ -102,6 +117,10 @@ const PICTURES: Readonly<Record<Sign, Readonly<Record<"frames" | "line", AskedPi
 };
 
 function questionOf(sign: Sign, { shown, numbers }: Counting): Expression {
+  if (shown === "missing") {
+    const [start] = numbers;
+    return equation((sign === "+" ? sum : difference)(number(start), symbol("?")), number(endOf(sign, numbers)));
+  }
   return shown === "numbers" ? written(sign, numbers) : askedPicture(PICTURES[sign][shown], ...numbers);
 }
 
@@ -119,7 +138,22 @@ function usualErrors(sign: Sign, { numbers }: Counting): readonly Named<number>[
     { name: "part-only", value: Math.max(start, change) },
     ...(end > TEN ? [{ name: "ten-forgotten", value: end - TEN }] : [{ name: "ten-too-many", value: end + TEN }]),
     ...(skill === "over-ten" ? [{ name: "stopped-at-ten", value: TEN }] : []),
-    ...(end > TEN ? [{ name: "digits-reversed", value: Number([...String(end)].toReversed().join("")) }] : []),
+    ...(end > TEN && end < MOST
+      ? [{ name: "digits-reversed", value: Number([...String(end)].toReversed().join("")) }]
+      : []),
+  ];
+}
+
+/** What comes out in the usual wrong ways where a number is missing. */
+function missingErrors(sign: Sign, { numbers }: Counting): readonly Named<number>[] {
+  const [start, change] = numbers;
+  const end = endOf(sign, numbers);
+  return [
+    { name: "start-counted", value: change + 1 },
+    { name: "one-missing", value: change - 1 },
+    { name: sign === "+" ? "whole-added" : "other-sign", value: start + end },
+    { name: "part-given", value: start },
+    { name: "part-given", value: end },
   ];
 }
 
@@ -131,6 +165,8 @@ function askOf(id: string, shown: Counting["shown"]): string {
       return `${id}.ask.frames`;
     case "line":
       return `${id}.ask.line`;
+    case "missing":
+      return `${id}.ask.missing`;
   }
 }
 
@@ -144,13 +180,15 @@ export function countingDraft(
   facts: Counting,
   own: readonly Named<number>[] = [],
 ): Draft<Counting> {
-  const end = endOf(sign, facts.numbers);
-  const wrong = [...own, ...usualErrors(sign, facts)].filter(({ value }) => value > 0 && value !== end);
+  const isMissing = facts.shown === "missing";
+  const answer = isMissing ? facts.numbers[1] : endOf(sign, facts.numbers);
+  const errors = isMissing ? missingErrors(sign, facts) : [...own, ...usualErrors(sign, facts)];
+  const wrong = errors.filter(({ value }) => value > 0 && value !== answer);
   return {
     skill: skillOf(sign, facts.numbers),
     ask: { id: askOf(id, facts.shown) },
     question: questionOf(sign, facts),
-    answer: number(end),
+    answer: number(answer),
     mistakes: wrong.map(({ name, value }) => ({ name, value: number(value) })),
     facts,
   };

@@ -1,10 +1,11 @@
 import type { Message } from "@karota/engine/message.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
-import { digitMistakes, placeName } from "@karota/engine/quiz/written-digits.ts";
+import { digitMistakes, placeName, TENS_OFF } from "@karota/engine/quiz/written-digits.ts";
 import type { Schooling } from "@karota/engine/schooling.ts";
 import { columnsOf } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
+import { isMental } from "./solution.ts";
 
 /** Wrong results in units of the last decimal place: the usual errors, most of which are too large, and slips with a digit. */
 export const wrongDifferences = (facts: Subtraction): readonly Named<number>[] => [
@@ -50,13 +51,28 @@ const COMPLETING: Readonly<Record<string, string>> = {
   "zero-left": "subtraction.explain.zeroLeft",
 };
 
-/** The column in which a smaller digit was taken from a larger one; for those who complete, other errors in their words. */
+/** The texts of errors in written subtraction for those who subtract in the head. */
+const IN_THE_HEAD: Readonly<Record<string, Message>> = {
+  "borrow-forgotten": { id: "subtraction.explain.tenLess" },
+  "borrowed-needlessly": { id: "subtraction.explain.onesEnough" },
+  "zero-left": { id: "subtraction.explain.fromTens" },
+  misaligned: { id: "subtraction.explain.placesMixed" },
+  "column-off": TENS_OFF,
+};
+
+/**
+ * The column in which a smaller digit was taken from a larger one; for those who complete, other errors in their words;
+ * without columns where the solution has none.
+ */
 export function explain(
   mistake: string,
-  { minuend, subtrahend, places }: Subtraction,
+  facts: Subtraction,
   _chosen: Expression,
   { subtraction }: Schooling,
 ): Message | undefined {
+  const { minuend, subtrahend, places } = facts;
+  const mental = isMental(facts) ? IN_THE_HEAD[mistake] : undefined;
+  if (mental) return mental;
   const completes = subtraction === "complete";
   const id = completes ? COMPLETING[mistake] : undefined;
   if (id !== undefined) return { id };
@@ -64,6 +80,7 @@ export function explain(
   const columns = columnsOf(minuend, subtrahend);
   const place = columns.findIndex((column) => column.borrows);
   const { upper, lower } = columns[place]!;
+  if (isMental(facts)) return { id: "subtraction.explain.overTen", values: { upper, lower: lower ?? 0 } };
   const values = { place: placeName(place - places), upper, lower: lower ?? 0 };
   return completes
     ? { id: "subtraction.explain.completing", values: { ...values, from: upper + 10 } }

@@ -17,11 +17,14 @@ export const differenceOf = ({ minuend, subtrahend, places }: Subtraction): Expr
 /** Differences of numbers below this are calculated in the head. */
 const WRITTEN_FROM = 100;
 
+/** Whether the solution is in the head, and so is what is said of a mistake. */
+export const isMental = ({ minuend, places }: Subtraction): boolean => places === 0 && minuend < WRITTEN_FROM;
+
 /** The worked solution: in the head below 100, else column by column as schools write it. */
 export function solution(facts: Subtraction, { subtraction }: Schooling): readonly Step[] {
   const { minuend, subtrahend, places } = facts;
   const result = resultStep(equation(written(facts), differenceOf(facts)));
-  if (places === 0 && minuend < WRITTEN_FROM) return [...mentalSteps(minuend, subtrahend), result];
+  if (isMental(facts)) return [...mentalSteps(minuend, subtrahend), result];
   const columns = columnsOf(minuend, subtrahend);
   const digits = Math.max(String(minuend - subtrahend).length, places + 1);
   const explained = subtraction === "complete" ? completed : borrowed;

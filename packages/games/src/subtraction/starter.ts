@@ -14,7 +14,7 @@ import { askedPicture, drawStarter, jumps } from "../starter/pictures.ts";
 import type { Starter } from "../starter/with-starter.ts";
 import { overTen } from "./mental.ts";
 
-/** The worked solution: count back, or the ones and then the ten, or down to ten and further. */
+/** The worked solution: count back, or ten and ones apart, or the ones and then the ten, or down to ten and further. */
 export function starterSolution({ shown, numbers }: Counting): readonly Step[] {
   const [start, change] = numbers;
   const end = endOf("-", numbers);
@@ -24,9 +24,19 @@ export function starterSolution({ shown, numbers }: Counting): readonly Step[] {
       ? askedPicture("crossed", start, change)
       : jumps(...(isOverTen ? [start, TEN, end] : [start, end]));
   const result = resultStep(equation(written("-", numbers), number(end)));
+  if (shown === "missing")
+    return [{ say: { id: "subtraction.step.countDown", values: { start, end } }, shown: [jumps(start, end)] }, result];
   switch (skillOf("-", numbers)) {
     case "within-ten":
       return [{ say: { id: "subtraction.step.countBack", values: { start, change } }, shown: [seen] }, result];
+    case "ten-and-ones":
+      return [
+        {
+          say: { id: "subtraction.step.tenOnes", values: { start, ones: start - TEN } },
+          shown: [askedPicture("crossed", start, change)],
+        },
+        result,
+      ];
     case "within-twenty":
       return [
         {

@@ -26,6 +26,8 @@ quizLaws(game, {
   // Added up again: what is left and what was taken away make what was there.
   answers: (question, choice, { language }) => {
     const sign = language === "en" ? "." : ",";
+    const [minus, rest] = question.split(" = ");
+    if (rest !== undefined) return Number(numbersIn(minus!)[0]) - Number(choice) === Number(rest);
     const given = numbersIn(question).toSorted((one, other) => hundredths(other, sign) - hundredths(one, sign));
     // Stories and pictures are told, and name their numbers; a picture names first what was there.
     const [minuend = "", subtrahend = "", ...more] = question.includes(" − ") ? question.split(" − ") : given;

@@ -10,7 +10,6 @@ export interface SolidKind {
 const CM3_MM3 = ["cubic-centimetre", "cubic-millimetre"] as const;
 const DM3_CM3 = ["cubic-decimetre", "cubic-centimetre"] as const;
 const M3_DM3 = ["cubic-metre", "cubic-decimetre"] as const;
-const M3_CM3 = ["cubic-metre", "cubic-centimetre"] as const;
 const M3_L = ["cubic-metre", "litre"] as const;
 const L_CM3 = ["litre", "cubic-centimetre"] as const;
 
@@ -39,7 +38,7 @@ export const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly (Kind |
   ],
   hard: [
     { solid: "pyramid", units: USUAL },
-    { skill: "decimals", form: "one", to: "smaller", pairs: [CM3_MM3, DM3_CM3, M3_CM3], amounts: [2, 999], over: 100 },
+    { skill: "decimals", form: "one", to: "smaller", pairs: [CM3_MM3, DM3_CM3, M3_DM3], amounts: [2, 999], over: 100 },
     { solid: "triangular-prism", units: USUAL },
     { solid: "stacked", units: USUAL },
     { skill: "decimals", form: "one", to: "larger", pairs: [CM3_MM3, DM3_CM3, M3_DM3], amounts: [4, 999], over: 1_000 },

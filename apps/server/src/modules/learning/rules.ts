@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { firstAnswersAfter, isDifficulty, newAnswers, type Difficulty } from "@karota/engine/quiz/learning.ts";
+import { difficultyOf, firstAnswersAfter, newAnswers, type Difficulty } from "@karota/engine/quiz/learning.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, QuizState, Task } from "@karota/engine/quiz/task.ts";
@@ -99,7 +99,7 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
     const task = puzzle.tasks[place];
     const typed = isTyped(given[place] ?? null);
     return task && isQuiz(game)
-      ? [{ game, userId, gridId, task, difficulty: difficultyOf(options), right, typed }]
+      ? [{ game, userId, gridId, task, difficulty: difficultyOf(options["level"]), right, typed }]
       : [];
   });
   return { userId, game: game.id, day: today.key, boards, seconds: Math.max(0, seconds), answers };
@@ -118,9 +118,6 @@ export function readGiven(body: {
 
 /** Whether an answer was typed, and so is hardly guessed. */
 export const isTyped = (given: Given | null): boolean => given !== null && "text" in given;
-
-/** How hard the tasks of a quiz are; every quiz has the option. */
-const difficultyOf = ({ level }: OptionValues): Difficulty => (isDifficulty(level) ? level : "easy");
 
 /** Identifies the same task of a game: by its question, not the choices, in every language. */
 export const questionHash = ({ ask, question }: Task): string =>

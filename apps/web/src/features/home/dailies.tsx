@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
-import { suitsAbout } from "@karota/games/todays-path.ts";
+import { isBeyond, suitsAbout, type Level } from "@karota/games/school-years.ts";
 import { Chip } from "@karota/ui/chip.tsx";
 import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -21,7 +21,10 @@ const FOR_YOUNG_COUNT = 6;
 /** A board of a game for its own sake. */
 export const isForFun = ({ game }: DayBoard): boolean => findGame(game)?.type === "entertainment";
 
-/** A few for today: what is begun first, then what suits a school year, then what somebody new is shown first. */
+/**
+ * A few for today: what is begun first, then what suits a school year at the board's level, then what somebody new is
+ * shown first, and at the end what is too hard for the year.
+ */
 export function forYou(boards: readonly DayBoard[], most: number, year?: number): readonly DayBoard[] {
   if (most >= boards.length) return boards;
   const isBegun = ({ state }: DayBoard) => state !== undefined && !state.completed && state.done > 0;
@@ -29,8 +32,12 @@ export function forYou(boards: readonly DayBoard[], most: number, year?: number)
     const place = FIRST_GAMES.indexOf(game);
     return place < 0 ? FIRST_GAMES.length : place;
   };
-  const rankOf = (board: DayBoard) =>
-    2 * Number(isBegun(board)) + Number(year !== undefined && suitsAbout(board.game, year));
+  const fitOf = ({ game, options }: DayBoard): number => {
+    if (year === undefined) return 0;
+    const level = options["level"] as Level | undefined;
+    return Number(suitsAbout(game, year, level)) - Number(isBeyond(game, year, level));
+  };
+  const rankOf = (board: DayBoard) => (isBegun(board) ? 2 : fitOf(board));
   return boards.toSorted((one, other) => rankOf(other) - rankOf(one) || placeOf(one) - placeOf(other)).slice(0, most);
 }
 

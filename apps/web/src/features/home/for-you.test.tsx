@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, FIRST_GAMES } from "@karota/games/catalogue.ts";
+import { CATALOGUE, findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import { suits } from "@karota/games/school-years.ts";
 import { forYou } from "./dailies.tsx";
 import type { DayBoard } from "./use-overview.ts";
@@ -25,9 +25,23 @@ test("somebody new is offered known games first, of every category, and then the
 
 test("a pupil is offered games of about the own school year first", () => {
   const boards = CATALOGUE.map(({ id }) => board(id));
-  const chosen = forYou(boards, 12, 2).map(({ game }) => game);
-  expect(chosen.every((id) => [1, 2, 3].some((year) => suits(id, year)))).toBe(true);
+  const chosen = forYou(boards, 12, 4).map(({ game }) => game);
+  expect(chosen.every((id) => [3, 4, 5].some((year) => suits(id, year)))).toBe(true);
   expect(forYou([...boards.slice(1), board("roots", 3)], 12, 2)[0]!.game).toBe("roots");
+});
+
+test("a pupil of the first grades is offered no board of a quiz, since it is for later years", () => {
+  const boards = CATALOGUE.map(({ id, type }) => ({
+    ...board(id),
+    options: type === "education" ? { level: "medium" } : {},
+  }));
+  for (const year of [1, 2])
+    for (const { game } of forYou(boards, 6, year)) expect(findGame(game)?.type, game).toBe("entertainment");
+});
+
+test("a board counts by its own level", () => {
+  const boards = ["octal", "multiplication", "sudoku"].map((id) => ({ ...board(id), options: { level: "hard" } }));
+  expect(forYou(boards, 2, 5).map(({ game }) => game)).toEqual(["sudoku", "multiplication"]);
 });
 
 test("in a long one begun boards come first and every board at most once", () => {

@@ -3,13 +3,18 @@ import type { DayBoard, PathStep } from "./use-overview.ts";
 
 const shareDone = ({ state }: DayBoard): number => (state ? state.done / Math.max(1, state.total) : 0);
 
-/** The board of a step of today's path: the one that is solved or begun, else the one that stands at this place. */
-export const boardOfStep = ({ boards }: PathStep, place = 0): DayBoard =>
-  boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[place % boards.length]!;
+/**
+ * The board of a step of today's path: the one that is solved or begun, else the one that stands at this place.
+ * Undefined for practice, which has no board.
+ */
+export const boardOfStep = ({ boards }: PathStep, place = 0): DayBoard | undefined =>
+  boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[place % boards.length];
 
-/** Today's path is complete when each step has a solved board. */
-export const isComplete = (path: readonly PathStep[]): boolean =>
-  path.length > 0 && path.every((step) => boardOfStep(step).state?.completed);
+/** Today's path is complete when each step that has boards has a solved one. */
+export function isComplete(path: readonly PathStep[]): boolean {
+  const boards = path.flatMap((step) => boardOfStep(step) ?? []);
+  return boards.length > 0 && boards.every(({ state }) => state?.completed);
+}
 
 /**
  * Today's board to play next: of those that are begun the one that is furthest, else the next step of today's path.
@@ -23,5 +28,5 @@ export function nextBoard(
   const open = daily.filter(({ state }) => !state?.completed);
   const [begun] = open.filter(({ state }) => state).sort((one, other) => shareDone(other) - shareDone(one));
   const known = isNewcomer ? open.find(({ game }) => findGame(game)?.type === "entertainment") : undefined;
-  return begun ?? known ?? path.map((step) => boardOfStep(step)).find(({ state }) => !state?.completed);
+  return begun ?? known ?? path.flatMap((step) => boardOfStep(step) ?? []).find(({ state }) => !state?.completed);
 }

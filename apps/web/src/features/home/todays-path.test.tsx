@@ -42,3 +42,18 @@ test("when each step has a solved board, the path says that it is enough", () =>
   expect(screen.getByText(END)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("practice is a step without a board, which never hinders the end", () => {
+  render(
+    <LanguageProvider first={speaker}>
+      <TodaysPath
+        path={[
+          { name: "practice", boards: [] },
+          { name: "fun", boards: [board("memory", true)] },
+        ]}
+      />
+    </LanguageProvider>,
+  );
+  expect(addresses()).toEqual(["/practice", "/games/memory/daily"]);
+  expect(screen.getByText(END)).toBeTruthy();
+});

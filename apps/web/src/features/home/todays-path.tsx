@@ -5,7 +5,7 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf, Plant } from "@karota/ui/illustrations.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { BoardCard } from "../../shared/components/board-card.tsx";
+import { BoardCard, PictureCard } from "../../shared/components/board-card.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
@@ -16,6 +16,7 @@ import styles from "./todays-path.module.css";
 import type { DayBoard, PathStep } from "./use-overview.ts";
 
 const STEP_TEXTS = {
+  practice: "home.path.warmUp",
   warmUp: "home.path.warmUp",
   harder: "home.path.harder",
   fun: "home.path.fun",
@@ -44,7 +45,7 @@ function Status({ game, state }: DayBoard) {
   );
 }
 
-/** Three boards for about ten minutes, one after the other, and an end that says it is enough. */
+/** Three boards, or practice and two boards, for about ten minutes, and an end that says it is enough. */
 export function TodaysPath({ path }: { path: readonly PathStep[] }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -57,11 +58,24 @@ export function TodaysPath({ path }: { path: readonly PathStep[] }) {
         {path.map((step, place) => {
           const skipped = skips[place] ?? 0;
           const board = boardOfStep(step, skipped);
+          const line = say(STEP_TEXTS[step.name]);
+          if (!board)
+            return (
+              <li key={step.name}>
+                <span className={styles["stone"]}>{place + 1}</span>
+                <PictureCard
+                  picture={<Plant className={styles["practice"]} />}
+                  title={say("home.path.practice")}
+                  to="/practice"
+                  line={line}
+                />
+              </li>
+            );
           const name = gameName(board.game, speaker);
           return (
             <li key={step.name} data-done={board.state?.completed}>
               <span className={styles["stone"]}>{board.state?.completed ? <Leaf /> : place + 1}</span>
-              <BoardCard game={board.game} to={gamePath(board.game, "daily")} line={say(STEP_TEXTS[step.name])}>
+              <BoardCard game={board.game} to={gamePath(board.game, "daily")} line={line}>
                 <Status {...board} />
               </BoardCard>
               {!board.state && step.boards.length > 1 && (

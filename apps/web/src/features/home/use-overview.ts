@@ -36,7 +36,7 @@ export interface Today {
   readonly overview: Overview;
   readonly daily: readonly DayBoard[];
   readonly weekly: readonly DayBoard[];
-  /** No step without a board. */
+  /** No step without a board, except practice. */
   readonly path: readonly PathStep[];
   readonly unfinished: readonly Pick<UnfinishedGame, "gridId" | "game" | "options" | "progress">[];
   /** There is no network: what is shown can be played all the same. */
@@ -113,12 +113,13 @@ export function useOverview() {
     const daily = boards("daily");
     const games = daily.flatMap(({ game }) => findGame(game) ?? []);
     const before = hasRecords && who === GUEST ? listPlayed(overview.today) : overview.played;
-    const path = todaysPath(overview.today, games, before, { year, forFun })
+    const practises = user !== null && cachedGames === null;
+    const path = todaysPath(overview.today, games, before, { year, forFun, practises })
       .map((step) => ({
         name: step.name,
         boards: step.games.flatMap((game) => daily.find((board) => board.game === game) ?? []),
       }))
-      .filter(({ boards }) => boards.length > 0);
+      .filter(({ name, boards }) => name === "practice" || boards.length > 0);
     const played = new Set(hasRecords ? readDays(who) : []);
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
     const own = local.filter(({ period, completed }) => period === null && !completed);
@@ -126,6 +127,6 @@ export function useOverview() {
     const offline = cachedGames !== null;
     return { overview, offline, daily, path, weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
-  }, [data, who, language, hasRecords, year, forFun]);
+  }, [data, user, who, language, hasRecords, year, forFun]);
   return { today, user, error, retry: reload, waiting };
 }

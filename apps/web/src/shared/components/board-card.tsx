@@ -6,8 +6,9 @@ import { GlyphTile } from "./glyph-tile.tsx";
 import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board-card.module.css";
 
-export interface BoardCardProps {
-  readonly game: string;
+interface PictureCardProps {
+  readonly picture: ReactNode;
+  readonly title: string;
   readonly to: string;
   /** The picture above instead of beside the words. */
   readonly tall?: boolean;
@@ -15,19 +16,27 @@ export interface BoardCardProps {
   readonly children?: ReactNode;
 }
 
+/** A card that leads somewhere: a picture, a name and a line. */
+export const PictureCard = ({ picture, title, to, tall = false, line, children }: PictureCardProps) => (
+  <Link className={classNames(styles["go"], tall && styles["tall"])} to={to}>
+    {picture}
+    <span className={styles["words"]}>
+      <span className="title">{title}</span>
+      <span className="soft small">{line}</span>
+      {children}
+    </span>
+  </Link>
+);
+
+interface BoardCardProps extends Omit<PictureCardProps, "picture" | "title"> {
+  readonly game: string;
+}
+
 /** A card that leads to a board: the game's picture, its name and the board's status. */
-export function BoardCard({ game, to, tall = false, line, children }: BoardCardProps) {
+export function BoardCard({ game, ...card }: BoardCardProps) {
   const speaker = useSpeaker();
-  return (
-    <Link className={classNames(styles["go"], tall && styles["tall"])} to={to}>
-      <GlyphTile game={game} className={styles["picture"]} />
-      <span className={styles["words"]}>
-        <span className="title">{gameName(game, speaker)}</span>
-        <span className="soft small">{line}</span>
-        {children}
-      </span>
-    </Link>
-  );
+  const picture = <GlyphTile game={game} className={styles["picture"]} />;
+  return <PictureCard picture={picture} title={gameName(game, speaker)} {...card} />;
 }
 
 export const BoardCards = ({ four = false, children }: { four?: boolean; children: ReactNode }) => (

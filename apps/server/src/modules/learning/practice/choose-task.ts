@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@karota/engine/message.ts";
 import { isDifficulty, levelAt, type Moment } from "@karota/engine/quiz/learning.ts";
+import { STARTER, type QuizLevel } from "@karota/engine/quiz/options.ts";
 import { askableSkills, nextTask, type PracticeNow, type PracticeSkill } from "@karota/engine/quiz/practice-rule.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { buildsOn } from "@karota/games/prerequisites.ts";
+import { beginsWithStarter } from "@karota/games/school-years.ts";
 import type { InTransaction } from "../../../database/database.ts";
 import type { SkillLevelsTable } from "../../../database/tables.ts";
 import { masteryOf } from "../learn.ts";
-import { findMistakeOf, listAllSkills, listDueMistakes } from "./practice-store.ts";
-import { drawTask, type PracticeQuizzes } from "./quizzes.ts";
+import { findMistakeOf, findSchoolYear, listAllSkills, listDueMistakes } from "./practice-store.ts";
+import { drawTask, type PracticeQuizzes, type SkillsByLevel } from "./quizzes.ts";
 import { encodeTask, skillKey, type StoredAsked, type StoredTask } from "./stored-practice.ts";
 
 /** Of whom, in which quiz or in all, and when. */
@@ -25,22 +27,44 @@ export interface PracticeOf {
 export const levelsOf = (rows: readonly SkillLevelsTable[], now: Moment): ReadonlyMap<string, number> =>
   new Map(rows.map((row) => [skillKey(row), levelAt(masteryOf(row), now)]));
 
+/** The level that somebody begins a new quiz with: starter for the first grades, and after a task of this level. */
+async function firstLevelFor(
+  queries: InTransaction,
+  quizzes: PracticeQuizzes,
+  { userId, asked }: PracticeOf,
+): Promise<(game: string) => QuizLevel> {
+  const year = await findSchoolYear(queries, userId);
+  const last = asked.at(-1);
+  const isOfStarter =
+    last && quizzes.get(last.game)?.topics.some((levels) => levels.get(STARTER)?.includes(last.skill));
+  return (game) => (isOfStarter || (year !== null && beginsWithStarter(game, year)) ? STARTER : "easy");
+}
+
 /** What may be asked of somebody now, by the rule of practice. */
 async function readPresent(
   queries: InTransaction,
   quizzes: PracticeQuizzes,
-  { userId, game, asked, now }: PracticeOf,
+  of: PracticeOf,
 ): Promise<PracticeNow & { readonly levels: ReadonlyMap<string, number> }> {
+  const { userId, game, asked, now } = of;
   const rows = await listAllSkills(queries, userId);
   const mistakes = await listDueMistakes(queries, userId, now.day, game);
+  const firstLevel = await firstLevelFor(queries, quizzes, of);
   const skillsIn = (id: string): readonly PracticeSkill[] => {
     const found = quizzes.get(id);
     if (!found?.isOpen) return [];
     const own = rows.filter((row) => row.game === id);
     const practised = new Map(own.map((row) => [row.skill, { mastery: masteryOf(row) }]));
-    return askableSkills(id, found.skills, practised, now);
+    const isBegun = (levels: SkillsByLevel): boolean => [...levels.values()].flat().some((one) => practised.has(one));
+    const begun = found.topics.filter(isBegun);
+    // Somebody new begins with the topic of the daily; other topics are for those who chose them once.
+    const topics = begun.length > 0 ? begun : found.topics.slice(0, 1);
+    return topics.flatMap((levels) => askableSkills(id, levels, practised, now, firstLevel(id)));
   };
-  const games = game === null ? [...new Set(rows.map((row) => row.game))] : [game];
+  const begun = [...new Set(rows.map((row) => row.game))];
+  // A pupil of the first grades who has not begun anything begins here, since no daily board is easy enough.
+  const first = [...quizzes.keys()].filter((id) => firstLevel(id) === STARTER);
+  const games = game !== null ? [game] : begun.length > 0 ? begun : first;
   return {
     levels: levelsOf(rows, now),
     skills: games.flatMap(skillsIn),
@@ -79,13 +103,14 @@ export async function chooseTask(
     );
     if (!next) return null;
     const { game, skill, difficulty, why } = next;
-    const { quiz, asksFacts } = quizzes.get(game)!;
+    const found = quizzes.get(game)!;
+    const { quiz, asksFacts } = found;
     // A fresh task reviews every mistake of its skill, a fact only its own.
     const question = why === "review" && asksFacts ? next.question : null;
     const mistake = question === null ? null : await findMistakeOf(queries, of.userId, game, question);
     const task = mistake
       ? (quiz.payload.decode(JSON.parse(mistake.payload)).puzzle.tasks[0] as Task)
-      : drawTask(quiz, next, of.language, random);
+      : drawTask(found, next, of.language, random);
     if (task) {
       const board = encodeTask(quiz, { ...task, taskId: String(of.asked.length + 1) });
       return { game, skill, difficulty, why, question, level: levels.get(skillKey(next)) ?? 0, board };

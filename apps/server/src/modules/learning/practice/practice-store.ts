@@ -32,6 +32,13 @@ export async function lockPractice(queries: InTransaction, userId: string, id: s
   return row ?? null;
 }
 
+/** The school year that a pupil has chosen in the settings, 1 to 10; null for everybody else. */
+export async function findSchoolYear(queries: Queries, userId: string): Promise<number | null> {
+  const person = await queries.selectFrom("users").select("settings").where("id", "=", userId).executeTakeFirst();
+  const { audience, school_year: year } = (person ? JSON.parse(person.settings) : {}) as Record<string, unknown>;
+  return audience === "pupil" && typeof year === "number" ? year : null;
+}
+
 export async function writePractice(queries: InTransaction, row: PracticesTable): Promise<void> {
   const { user_id: userId, ...columns } = row;
   await queries.updateTable("practices").set(columns).where("user_id", "=", userId).execute();

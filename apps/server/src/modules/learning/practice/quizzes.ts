@@ -1,61 +1,101 @@
 import { setImmediate } from "node:timers/promises";
-import { isDifficulty, type Difficulty } from "@karota/engine/quiz/learning.ts";
+import { difficultyOf, type Difficulty } from "@karota/engine/quiz/learning.ts";
+import { QUIZ_LEVELS, type QuizLevel } from "@karota/engine/quiz/options.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
-import { asksFacts } from "@karota/games/prerequisites.ts";
+import { asksFacts, inTeachingOrder } from "@karota/games/prerequisites.ts";
 import type { Deps } from "../../../deps.ts";
 import { isOpen } from "../../settings/index.ts";
 
+/** The skills of each level, the easiest first, those of a level in the order in which they are taught. */
+export type SkillsByLevel = ReadonlyMap<QuizLevel, readonly string[]>;
+
+/** What a quiz asks. */
+interface Asks {
+  /** Its skills by topic, the daily's topic first; a quiz without topics has one. */
+  readonly topics: readonly SkillsByLevel[];
+  /** What tasks may be drawn of. */
+  readonly drawn: readonly Drawn[];
+}
+
 /** A quiz as practice draws from it. */
-export interface PracticeQuiz {
+export interface PracticeQuiz extends Asks {
   readonly quiz: AnyQuiz;
   /** Its mistakes come back as they were. */
   readonly asksFacts: boolean;
   /** No new task of a closed quiz is drawn. */
   readonly isOpen: boolean;
-  /** The skills of each difficulty, the easiest first. */
-  readonly skills: ReadonlyMap<Difficulty, readonly string[]>;
 }
 export type PracticeQuizzes = ReadonlyMap<string, PracticeQuiz>;
+
+/** Options of which tasks are drawn, and the skills of these tasks. */
+interface Drawn {
+  readonly options: OptionValues;
+  readonly level: QuizLevel;
+  readonly skills: readonly string[];
+  /** Whether the options are the daily's, apart from those of which every value is used. */
+  readonly isUsual: boolean;
+}
 
 /** Enough tasks that every kind of a difficulty is among them, since kinds are drawn in turn. */
 const SAMPLE_TASKS = 40;
 /** So many tasks are drawn at once for one of a skill, and so often. */
 const DRAWN_TASKS = 10;
 const ATTEMPTS = 8;
+/** The options of which practice uses every value; of the others it prefers the daily's. */
+const VARIED: ReadonlySet<string> = new Set(["level", "tasks", "form", "topic"]);
 
-/** The options of a difficulty, one for each form that a quiz has; what else can be chosen is as in the daily. */
-function optionsOf(quiz: AnyQuiz, level: Difficulty, tasks: number, language: Language): readonly OptionValues[] {
-  const { options: spec } = quiz;
-  const { language: _language, ...daily } = spec.daily as OptionValues;
-  const base = withLanguage(spec, { ...daily, level, tasks }, language);
-  const forms = spec.fields.find(({ name }) => name === "form")?.values ?? [];
-  return forms.length > 0 ? forms.map((form) => ({ ...base, form })) : [base];
+const isLevel = (value: unknown): value is QuizLevel => QUIZ_LEVELS.some((level) => level === value);
+
+/** Every combination of options that the quiz allows, without a language. */
+function optionsOf({ options: spec }: AnyQuiz): readonly OptionValues[] {
+  const presets = (spec.presets as readonly OptionValues[]).filter(({ tasks }) => tasks === SAMPLE_TASKS);
+  const found = new Map(presets.map(({ language: _language, ...options }) => [JSON.stringify(options), options]));
+  return [...found.values()];
 }
 
 const drawSome = (quiz: AnyQuiz, options: OptionValues, random: Random): readonly Task[] =>
   (quiz.generate(options, random) as { readonly tasks: readonly Task[] }).tasks;
 
-const skillsOfQuizzes = new WeakMap<AnyQuiz, ReadonlyMap<Difficulty, readonly string[]>>();
+/** Which skills a quiz asks with which options, found out by drawing. */
+function drawnOf(quiz: AnyQuiz): readonly Drawn[] {
+  const daily = quiz.options.daily as OptionValues;
+  return optionsOf(quiz).flatMap((options): Drawn[] => {
+    const { level } = options;
+    if (!isLevel(level)) return [];
+    const tasks = drawSome(quiz, withLanguage(quiz.options, options, "sl"), seeded(`skills ${level}`));
+    const skills = [...new Set(tasks.map(({ skill }) => skill))].sort();
+    const isUsual = Object.entries(options).every(([name, value]) => VARIED.has(name) || daily[name] === value);
+    return [{ options, level, skills, isUsual }];
+  });
+}
 
-/** Which skills a quiz asks at which difficulty, found out once by drawing. */
-function skillsOf(quiz: AnyQuiz): ReadonlyMap<Difficulty, readonly string[]> {
-  const known = skillsOfQuizzes.get(quiz);
+/** The skills by topic and level, the daily's topic first. */
+function topicsOf(quiz: AnyQuiz, drawn: readonly Drawn[]): readonly SkillsByLevel[] {
+  const { topic: daily } = quiz.options.daily as OptionValues;
+  const topics = [...new Set([daily, ...drawn.map(({ options }) => options["topic"])])];
+  return topics.map((topic) => {
+    const own = drawn.filter(({ options, isUsual }) => isUsual && options["topic"] === topic);
+    const levels = QUIZ_LEVELS.filter((level) => own.some((one) => one.level === level));
+    const skillsOf = (level: QuizLevel) =>
+      inTeachingOrder([...new Set(own.flatMap((one) => (one.level === level ? one.skills : [])))]);
+    return new Map(levels.map((level) => [level, skillsOf(level)]));
+  });
+}
+
+const asksOfQuizzes = new WeakMap<AnyQuiz, Asks>();
+
+/** What a quiz asks, found out once in a process. */
+export function asksOf(quiz: AnyQuiz): Asks {
+  const known = asksOfQuizzes.get(quiz);
   if (known) return known;
-  const levels = (quiz.options.fields.find(({ name }) => name === "level")?.values ?? []).filter(isDifficulty);
-  const skills = new Map(
-    levels.map((level) => {
-      const tasks = optionsOf(quiz, level, SAMPLE_TASKS, "sl").flatMap((options) =>
-        drawSome(quiz, options, seeded(`skills ${level}`)),
-      );
-      return [level, [...new Set(tasks.map(({ skill }) => skill))].sort()];
-    }),
-  );
-  skillsOfQuizzes.set(quiz, skills);
-  return skills;
+  const drawn = drawnOf(quiz);
+  const asks = { drawn, topics: topicsOf(quiz, drawn) };
+  asksOfQuizzes.set(quiz, asks);
+  return asks;
 }
 
 /**
@@ -67,22 +107,28 @@ export async function loadPracticeQuizzes({ catalogue, settings }: Deps): Promis
   for (const row of catalogue.filter(({ type }) => type === "education")) {
     const quiz = await row.load();
     if (!isQuiz(quiz)) continue;
-    if (!skillsOfQuizzes.has(quiz)) await setImmediate();
-    const skills = skillsOf(quiz);
-    quizzes.set(row.id, { quiz, asksFacts: asksFacts(row), isOpen: isOpen(settings(), row), skills });
+    if (!asksOfQuizzes.has(quiz)) await setImmediate();
+    quizzes.set(row.id, { quiz, asksFacts: asksFacts(row), isOpen: isOpen(settings(), row), ...asksOf(quiz) });
   }
   return quizzes;
 }
 
 /** A fresh task of a skill; null when chance, or a new version of the quiz, has none. */
 export function drawTask(
-  quiz: AnyQuiz,
+  { quiz, drawn }: Pick<PracticeQuiz, "quiz" | "drawn">,
   next: { readonly skill: string; readonly difficulty: Difficulty },
   language: Language,
   random: Random,
 ): Task | null {
+  const all = drawn.filter(
+    ({ level, skills }) => difficultyOf(level) === next.difficulty && skills.includes(next.skill),
+  );
+  const usual = all.filter(({ isUsual }) => isUsual);
+  // A mistake in imperial units may have a skill that the usual units do not ask at this difficulty.
+  const fitting = usual.length > 0 ? usual : all;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
-    for (const options of optionsOf(quiz, next.difficulty, DRAWN_TASKS, language)) {
+    for (const one of fitting) {
+      const options = withLanguage(quiz.options, { ...one.options, tasks: DRAWN_TASKS }, language);
       const task = drawSome(quiz, options, random).find(({ skill }) => skill === next.skill);
       if (task) return task;
     }
