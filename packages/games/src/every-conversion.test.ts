@@ -70,7 +70,7 @@ it("no whole miles are asked of thousands of yards or feet", () => {
 it("a stored conversion of kilograms to milligrams, which is no longer drawn, still opens", () => {
   const [task] = mass.generate({ level: "hard", tasks: 5, system: "metric", form: "numbers" }, seeded("stored")).tasks;
   const facts = { ...task!.facts, large: "kilogram", small: "milligram" };
-  const state = mass.start({ tasks: [{ ...task!, facts }] } as never);
+  const state = mass.start({ tasks: [{ ...task!, facts }] });
   const opened = mass.payload.decode(mass.payload.encode(state, SPEAKERS.en));
   expect(opened.puzzle.tasks[0]!.facts).toMatchObject({ large: "kilogram", small: "milligram" });
 });

@@ -9,9 +9,10 @@ import type { Step } from "@karota/engine/quiz/topic.ts";
 export function longDivision(dividend: number, places: number, divisor: number, leavesRest = false): readonly Step[] {
   const digits = [...String(dividend).padStart(places + 1, "0")].map(Number);
   const ones = digits.length - places - 1;
+  const most = leavesRest ? digits.length : Infinity;
   const steps: Step[] = [];
   let rest = 0;
-  for (let at = 0; at < digits.length || (rest > 0 && !leavesRest); at++) {
+  for (let at = 0; at < digits.length || (rest > 0 && at < most); at++) {
     const digit = digits[at] ?? 0;
     const part = rest * 10 + digit;
     const times = Math.floor(part / divisor);

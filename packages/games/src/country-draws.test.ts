@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
-import { cities } from "../cities/index.ts";
-import { flags } from "../flags/index.ts";
-import { CONTINENTS, getCountry, type Continent } from "./countries.ts";
+import { cities } from "./cities/index.ts";
+import { flags } from "./flags/index.ts";
+import { CONTINENTS, getCountry, type Continent } from "./data/countries.ts";
 
 const QUIZZES = [flags, cities];
 const ROUNDS = 50;
