@@ -50,19 +50,19 @@ export const beginsWithStarter = (game: string, year: number): boolean =>
   year <= STARTER_UP_TO && holds(yearsOfLevel(game, "starter") ?? [0, -1], year);
 
 /**
- * Whether a board of a game suits a pupil of a school year, of the one before or of the one after; in the first grades
- * no board of a quiz is chosen that is taught later.
+ * How a board of a game fits a pupil of a school year: 1 where it is for this year, the one before or the one after, -1
+ * where it is a quiz that is taught later, else 0. In the first grades a quiz of the year after is later, too.
  * @param level of a quiz: that of the board
  */
-export function suitsAbout(game: string, year: number, level: Level = DAILY_LEVEL): boolean {
-  const spans = spansOf(game);
-  const own = spans.length > 1 ? yearsOfLevel(game, level) : (spans[0] ?? null);
-  const ahead = spans.length > 1 && year <= STARTER_UP_TO ? 0 : 1;
-  return own !== null && own[0] - ahead <= year && year <= own[1] + 1;
+export function fitOf(game: string, year: number, level: Level = DAILY_LEVEL): 1 | 0 | -1 {
+  const [span, ...more] = spansOf(game);
+  const isQuiz = more.length > 0;
+  const own = isQuiz ? yearsOfLevel(game, level) : span;
+  if (!own) return 0;
+  const ahead = isQuiz && year <= STARTER_UP_TO ? 0 : 1;
+  if (own[0] - ahead > year) return isQuiz ? -1 : 0;
+  return year <= own[1] + 1 ? 1 : 0;
 }
 
-/** Whether a board of a quiz is too hard for a pupil of a school year: it is taught more than a year later. */
-export const isBeyond = (game: string, year: number, level: Level = DAILY_LEVEL): boolean => {
-  const own = yearsOfLevel(game, level);
-  return own !== null && own[0] > year && !suitsAbout(game, year, level);
-};
+/** Whether a daily board of a game is for about a school year. */
+export const suitsAbout = (game: string, year: number): boolean => fitOf(game, year) > 0;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
-import { isBeyond, suitsAbout, type Level } from "@karota/games/school-years.ts";
+import { fitOf, type Level } from "@karota/games/school-years.ts";
 import { Chip } from "@karota/ui/chip.tsx";
 import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -32,12 +32,10 @@ export function forYou(boards: readonly DayBoard[], most: number, year?: number)
     const place = FIRST_GAMES.indexOf(game);
     return place < 0 ? FIRST_GAMES.length : place;
   };
-  const fitOf = ({ game, options }: DayBoard): number => {
-    if (year === undefined) return 0;
-    const level = options["level"] as Level | undefined;
-    return Number(suitsAbout(game, year, level)) - Number(isBeyond(game, year, level));
+  const rankOf = (board: DayBoard) => {
+    if (isBegun(board) || year === undefined) return isBegun(board) ? 2 : 0;
+    return fitOf(board.game, year, board.options["level"] as Level | undefined);
   };
-  const rankOf = (board: DayBoard) => (isBegun(board) ? 2 : fitOf(board));
   return boards.toSorted((one, other) => rankOf(other) - rankOf(one) || placeOf(one) - placeOf(other)).slice(0, most);
 }
 
