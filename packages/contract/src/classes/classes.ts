@@ -112,6 +112,14 @@ export const classSignInReply = z.object({ id_token: z.string() });
 
 /** `GET classes/mine`: when the caller's class ends; null for who has no class card. */
 export const ownClassReply = z.object({
-  ending: z.nullable(z.object({ lastDay: z.iso.date(), isSoon: z.boolean() })),
+  ending: z.nullable(
+    z.object({
+      /** Also the day on which the mentor removed the group. */
+      lastDay: z.iso.date(),
+      isSoon: z.boolean(),
+      /** Cards do not work any more; the account is erased 30 days after the last day. */
+      isOver: z.boolean(),
+    }),
+  ),
 });
 export type OwnClassReply = z.infer<typeof ownClassReply>;

@@ -150,7 +150,7 @@ describeEachDatabase("a class with cards", (kind) => {
       expect((await ask("PUT", at(), { lastDay })).code).toBe("E-CLASS-LAST_DAY");
     expect((await ask("PUT", at(), { lastDay: "2026-11-22" })).status).toBe(200);
     expect((await ask("GET", "classes/mine", undefined, { id: card.id, roles: [] })).body).toEqual({
-      ending: { lastDay: "2026-11-22", isSoon: true },
+      ending: { lastDay: "2026-11-22", isSoon: true, isOver: false },
     });
     it.clock.set(Date.parse("2026-11-22T23:59:00+01:00"));
     expect((await byCard(card)).status).toBe(200);
@@ -160,6 +160,9 @@ describeEachDatabase("a class with cards", (kind) => {
       "E-CLASS-ENDED",
     );
     expect((await add("New")).code).toBe("E-CLASS-ENDED");
+    expect((await ask("GET", "classes/mine", undefined, { id: card.id, roles: [] })).body).toEqual({
+      ending: { lastDay: "2026-11-22", isSoon: true, isOver: true },
+    });
     expect((await ask("PUT", at(), { lastDay: "2026-12-24" })).status).toBe(200);
     expect((await byCard(card)).status).toBe(200);
   });

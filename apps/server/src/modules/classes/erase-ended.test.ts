@@ -18,7 +18,7 @@ describeEachDatabase("the night", (kind) => {
     ({ it, mentor, group } = await classScene(kind));
   });
   afterEach(() => it.close());
-  const { ask, at, read, newCards } = classCalls(() => ({ it, mentor, group }));
+  const { ask, at, read, newCards, removeGroup } = classCalls(() => ({ it, mentor, group }));
   const night = (time: string) => {
     it.clock.set(Date.parse(time));
     const { database, clock, app, config } = it;
@@ -50,7 +50,7 @@ describeEachDatabase("the night", (kind) => {
 
   test("erases the pupils of a removed group after 30 days", async () => {
     await newCards("Ana");
-    await ask("DELETE", `mentorship/groups/${group}`);
+    await removeGroup();
     expect(await night("2026-12-20T04:00:00+01:00")).toBe(0);
     expect(await night("2026-12-22T04:00:00+01:00")).toBe(1);
   });

@@ -15,7 +15,21 @@ describeEachDatabase("a pupil with a card", (kind) => {
   });
   afterEach(() => it.close());
   const calls = classCalls(() => ({ it, mentor, group }));
-  const { ask, at, read, renew, newCards, newPupil, byCard, byPictures, wrongPictures, show, signIn, isIn } = calls;
+  const {
+    ask,
+    at,
+    read,
+    renew,
+    newCards,
+    newPupil,
+    byCard,
+    byPictures,
+    wrongPictures,
+    show,
+    signIn,
+    isIn,
+    removeGroup,
+  } = calls;
 
   test("is greeted by name and signs in by the link, with the welcome carrots once and no shop", async () => {
     const card = await newPupil("Modri bober");
@@ -164,7 +178,7 @@ describeEachDatabase("a pupil with a card", (kind) => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     await ask("POST", `admin/users/${card.id}/block`, { blocked: true }, admin);
     expect((await byCard(card)).code).toBe("E-KAROTA-ACCOUNT_BLOCKED");
-    await ask("DELETE", `mentorship/groups/${group}`);
+    await removeGroup();
     expect((await byCard(card)).code).toBe("E-CLASS-ENDED");
     expect((await signIn({ code: "0000-0000", pupil: card.id, pictures: card.pictures })).code).toBe(
       "E-CLASS-CODE_UNKNOWN",

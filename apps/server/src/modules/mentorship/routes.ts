@@ -189,16 +189,17 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.delete(
     "/mentorship/groups/:id",
     {
-      config: { ...mentor, failures: [...OWN_GROUP] },
+      config: { ...mentor, failures: [...OWN_GROUP, "E-CLASS-GROUP_HAS_PUPILS"] },
       schema: {
         tags,
         summary: "Remove a group, also with its students",
+        description: "Accounts that were made with cards of the group end with it, which `pupils=erase` has to say.",
         params: groupParams,
         querystring: removeGroupQuery,
         response: done,
       },
     },
-    (request) => removeGroup(deps, actorOf(request), request.params.id, request.query.students === "remove"),
+    (request) => removeGroup(deps, actorOf(request), request.params.id, request.query),
   );
   api.post(
     "/mentorship/groups/:id/members",

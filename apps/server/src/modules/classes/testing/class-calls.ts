@@ -70,5 +70,22 @@ export function classCalls(here: () => ClassScene) {
   const isIn = async (token: string) =>
     (await here().it.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${token}` } })).statusCode ===
     200;
-  return { ask, at, read, add, renew, newCards, newPupil, show, signIn, byCard, byPictures, wrongPictures, isIn };
+  /** Removes the group, and says that its pupils end with it. */
+  const removeGroup = (id = here().group) => ask("DELETE", `mentorship/groups/${id}?pupils=erase`);
+  return {
+    removeGroup,
+    ask,
+    at,
+    read,
+    add,
+    renew,
+    newCards,
+    newPupil,
+    show,
+    signIn,
+    byCard,
+    byPictures,
+    wrongPictures,
+    isIn,
+  };
 }
