@@ -28,7 +28,9 @@ export const classReply = z
     code: z.nullable(z.string()),
     /** The last day on which the cards work, in the site's time zone. */
     lastDay: z.nullable(z.iso.date()),
-    /** By name. */
+    /** Whether there are cards from before the group came from another mentor, who may still have them. */
+    handedOver: z.boolean(),
+    /** Those who are in the group, by name. */
     pupils: z.array(
       z.object({
         id: uuid,

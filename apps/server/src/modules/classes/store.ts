@@ -23,6 +23,8 @@ export interface Pupil extends PupilRow {
   readonly subject: string;
   readonly created_at: number;
   readonly last_login_at: number;
+  /** Tokens from before it are void: when the card was renewed, too. */
+  readonly tokens_from: number;
   readonly last_day: string;
   readonly group_removed_at: number | null;
 }
@@ -34,12 +36,25 @@ const pupils = (queries: Queries) =>
     .innerJoin("classes", "classes.group_id", "class_pupils.group_id")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
     .selectAll("class_pupils")
-    .select(["users.name", "users.subject", "users.created_at", "users.last_login_at"])
+    .select(["users.name", "users.subject", "users.created_at", "users.last_login_at", "users.tokens_from"])
     .select(["classes.last_day", "student_groups.removed_at as group_removed_at"]);
 
-/** The pupils of a class by name. */
+/** The pupils of a class by name, also those who are not in the group any more: their cards work. */
 export const listPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
   pupils(queries).where("class_pupils.group_id", "=", groupId).orderBy("class_pupils.name_key").execute();
+
+/** As `listPupils`, of those who are in the group: a mentor decides only about them. */
+export const listPresentPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
+  pupils(queries)
+    .innerJoin("group_members", (join) =>
+      join
+        .onRef("group_members.group_id", "=", "class_pupils.group_id")
+        .onRef("group_members.student_id", "=", "class_pupils.user_id")
+        .on("group_members.left_at", "is", null),
+    )
+    .where("class_pupils.group_id", "=", groupId)
+    .orderBy("class_pupils.name_key")
+    .execute();
 
 export async function findPupil(queries: Queries, userId: string): Promise<Pupil | null> {
   return (await pupils(queries).where("class_pupils.user_id", "=", userId).executeTakeFirst()) ?? null;

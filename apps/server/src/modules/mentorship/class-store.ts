@@ -5,6 +5,35 @@ import type { InTransaction, Queries } from "../../database/database.ts";
  * the module `classes`, which uses this one.
  */
 
+/** The group with whose cards a pupil signs in, and whose it is. */
+export interface ClassOfPupil {
+  readonly pupil: string;
+  readonly group: string;
+  readonly owner: string;
+}
+
+/** The classes of those among some people who have a card. */
+export async function listClassesOf(queries: Queries, among: readonly string[]): Promise<readonly ClassOfPupil[]> {
+  if (among.length === 0) return [];
+  return queries
+    .selectFrom("class_pupils")
+    .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
+    .select(["user_id as pupil", "group_id as group", "mentor_id as owner"])
+    .where("user_id", "in", among)
+    .execute();
+}
+
+/** The pupils with cards of a group, also those who are not in it any more. */
+export async function listPupilsOf(queries: Queries, groupId: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("class_pupils")
+    .select("user_id")
+    .where("group_id", "=", groupId)
+    .orderBy("user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** How many accounts were made with cards of a group, and end with it. */
 export async function countPupilsOf(queries: Queries, groupId: string): Promise<number> {
   const row = await queries

@@ -89,3 +89,19 @@ export function classCalls(here: () => ClassScene) {
     isIn,
   };
 }
+
+/** Makes another mentor the owner of a group: they are invited and accept twice. */
+export async function handOverTo(it: TestApp, owner: Actor, groupId: string, to: Actor): Promise<void> {
+  const send = async (actor: Actor, method: "POST" | "PUT", path: string, body: object) => {
+    const reply = await it.call(actor, method, `mentorship/${path}`, body);
+    if (reply.statusCode !== 200) throw new Error(`The group was not handed over: ${reply.body}`);
+  };
+  await send(owner, "POST", `groups/${groupId}/colleagues`, { uniqueCode: await codeOf(it, to) });
+  await send(to, "POST", `invitations/${groupId}`, { as: "colleague", accept: true });
+  await send(owner, "PUT", `groups/${groupId}/hand-over`, { mentorId: to.id });
+  await send(to, "POST", `invitations/${groupId}`, { as: "owner", accept: true });
+}
+
+/** The present unique code of a person. */
+export const codeOf = async (it: TestApp, who: Pick<Actor, "id">): Promise<string> =>
+  (await it.call({ id: who.id, roles: [] }, "GET", "users")).json<{ unique_code: string }>().unique_code;
