@@ -5,7 +5,7 @@ import { fail } from "../../fail.ts";
 import { findHandOver, getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
-import { MAX_WRONG_TRIES } from "./rules.ts";
+import { isLocked } from "./rules.ts";
 import { findClass, listPresentPupils, type Pupil } from "./store.ts";
 
 /** When a pupil got their present card, at the latest. */
@@ -28,7 +28,7 @@ export async function describeClass(
     pupils: pupils.map((pupil) => ({
       id: pupil.user_id,
       name: pupil.name,
-      locked: pupil.wrong_tries >= MAX_WRONG_TRIES,
+      locked: isLocked(pupil),
       used: pupil.last_login_at > pupil.created_at,
     })),
   };

@@ -82,6 +82,30 @@ describeEachDatabase("a pupil with a card", (kind) => {
     expect((await byPictures(card)).status).toBe(200);
   });
 
+  test("is locked by twenty wrong tries in all, also when right ones come between, until the mentor unlocks or renews", async () => {
+    const card = await newPupil();
+    const guess = async () => {
+      for (let i = 0; i < 4; i++) expect((await wrongPictures(card)).code).toBe("E-CLASS-WRONG_PICTURES");
+      return (await byPictures(card)).code;
+    };
+    for (let round = 0; round < 4; round++) expect(await guess()).not.toBe("E-CLASS-LOCKED");
+    expect(await guess()).toBe("E-CLASS-LOCKED");
+    expect((await read()).pupils).toMatchObject([{ locked: true }]);
+    expect((await byCard(card)).status).toBe(200);
+    await ask("POST", at(`/pupils/${card.id}/unlock`));
+    for (let round = 0; round < 4; round++) expect(await guess()).not.toBe("E-CLASS-LOCKED");
+    Object.assign(card, (await renew(card.id)).body.cards[0]);
+    expect(await guess()).not.toBe("E-CLASS-LOCKED");
+  });
+
+  test("wrong pictures of a whole class lock those pupils, and stop no other pupil of the same school", async () => {
+    const cards = await newCards(...Array.from({ length: 14 }, (_, place) => `Pupil ${place}`));
+    for (const card of cards.slice(0, 13))
+      for (let i = 0; i < 5; i++) expect((await wrongPictures(card)).code).toBe("E-CLASS-WRONG_PICTURES");
+    expect((await byCard(cards[0]!)).status).toBe(200);
+    expect((await byPictures(cards[13]!)).status).toBe(200);
+  });
+
   test("may use two devices at once", async () => {
     const card = await newPupil();
     const both = await Promise.all([byCard(card), byPictures(card)]);

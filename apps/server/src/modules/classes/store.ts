@@ -13,8 +13,12 @@ export async function addClass(queries: InTransaction, row: ClassRow): Promise<v
   await queries.insertInto("classes").values(row).execute();
 }
 
-export async function setLastDay(queries: InTransaction, groupId: string, last_day: string): Promise<void> {
-  await queries.updateTable("classes").set({ last_day }).where("group_id", "=", groupId).execute();
+export async function changeClass(
+  queries: InTransaction,
+  groupId: string,
+  change: Partial<Pick<ClassRow, "code" | "last_day">>,
+): Promise<void> {
+  await queries.updateTable("classes").set(change).where("group_id", "=", groupId).execute();
 }
 
 /** A pupil with their person and the end of their class. */
