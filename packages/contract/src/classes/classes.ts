@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { MAX_ADDED, PACKAGES } from "../mentorship/mentorship.ts";
+import { MAX_ADDED, MAX_GROUP_SIZE, PACKAGES } from "../mentorship/mentorship.ts";
 import { line } from "../text.ts";
 import { uuid } from "../wire.ts";
 import { CARD_PICTURES, PICTURES_A_CARD } from "./pictures.ts";
 
 /** The longest name of a pupil: it has to fit on a card. */
 export const MAX_PUPIL_NAME = 40;
+
+/** The most cards at once: a class is a group, and no package allows larger ones. */
+export const MAX_CARDS = MAX_GROUP_SIZE;
 
 /** What spreadsheets take for the beginning of a formula. */
 export const FORMULA = /^[=+\-@]/;
@@ -72,12 +75,12 @@ export type CardsReply = z.infer<typeof cardsReply>;
 
 /** `POST classes/{groupId}/cards`: new cards; the old ones are void at once. */
 export const newCardsBody = z.strictObject({
-  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ADDED)),
+  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_CARDS)),
 });
 
 /** `POST classes/{groupId}/cards/print`: cards that were just made, as a PDF. */
 export const printCardsBody = z.strictObject({
-  cards: z.array(card).check(z.minLength(1), z.maxLength(MAX_ADDED)),
+  cards: z.array(card).check(z.minLength(1), z.maxLength(MAX_CARDS)),
 });
 
 /** `PUT classes/{groupId}`: the last day. */

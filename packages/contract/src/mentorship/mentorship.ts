@@ -111,6 +111,8 @@ export const addStudentReply = z.object({
 /** Of a group, in characters. */
 export const MAX_NAME_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 500;
+/** The most members that a package can allow a group. */
+export const MAX_GROUP_SIZE = 1000;
 /** Students that are added to a group at once. */
 export const MAX_ADDED = 40;
 

@@ -44,6 +44,54 @@ export async function countPupilsOf(queries: Queries, groupId: string): Promise<
   return row.count;
 }
 
+/**
+ * How many accounts were made with cards of a mentor's groups for pupils who are not the mentor's students any more; of
+ * groups that were removed, too, until they are erased. Newcomers do not count.
+ */
+export async function countPupilsBeyondStudents(
+  queries: Queries,
+  mentorId: string,
+  newcomers: readonly string[] = [],
+): Promise<number> {
+  const row = await queries
+    .selectFrom("class_pupils")
+    .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("mentor_id", "=", mentorId)
+    .$if(newcomers.length > 0, (query) => query.where("user_id", "not in", newcomers))
+    .where("user_id", "not in", (from) =>
+      from
+        .selectFrom("mentor_students")
+        .select("student_id")
+        .where("mentor_id", "=", mentorId)
+        .where("left_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** As `countPupilsBeyondStudents`, of one group and those who are not its members any more. */
+export async function countPupilsBeyondMembers(
+  queries: Queries,
+  groupId: string,
+  newcomers: readonly string[] = [],
+): Promise<number> {
+  const row = await queries
+    .selectFrom("class_pupils")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("group_id", "=", groupId)
+    .$if(newcomers.length > 0, (query) => query.where("user_id", "not in", newcomers))
+    .where("user_id", "not in", (from) =>
+      from
+        .selectFrom("group_members")
+        .select("student_id")
+        .where("group_members.group_id", "=", groupId)
+        .where("left_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Gives another group the class of a group, which has none any more; the owner of both is locked. */
 export async function moveClass(queries: InTransaction, from: string, to: string): Promise<void> {
   const row = await queries.selectFrom("classes").selectAll().where("group_id", "=", from).executeTakeFirstOrThrow();
