@@ -106,20 +106,33 @@ export async function deletePupil(queries: InTransaction, userId: string): Promi
   await queries.deleteFrom("class_pupils").where("user_id", "=", userId).execute();
 }
 
-/** Pupils whose class ended before this day, or whose group was removed before this moment; so many at most. */
-export async function listEnded(
-  queries: Queries,
-  { lastDayBefore, removedBefore }: { readonly lastDayBefore: string; readonly removedBefore: number },
-): Promise<readonly string[]> {
-  const rows = await queries
+/** What ended classes are: those whose last day was before this day, or whose group was removed before this moment. */
+export interface Ended {
+  readonly lastDayBefore: string;
+  readonly removedBefore: number;
+}
+
+const endedPupils = (queries: Queries, { lastDayBefore, removedBefore }: Ended) =>
+  queries
     .selectFrom("class_pupils")
     .innerJoin("classes", "classes.group_id", "class_pupils.group_id")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
     .select("user_id")
-    .where(({ or, eb }) => or([eb("last_day", "<", lastDayBefore), eb("removed_at", "<", removedBefore)]))
-    .orderBy("user_id")
-    .execute();
+    .where(({ or, eb }) => or([eb("last_day", "<", lastDayBefore), eb("removed_at", "<", removedBefore)]));
+
+/** Pupils of ended classes by their ids, after one of them; so many at most. */
+export async function listEnded(
+  queries: Queries,
+  ended: Ended,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await endedPupils(queries, ended).where("user_id", ">", after).orderBy("user_id").limit(most).execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether this is a pupil of an ended class. */
+export async function isEnded(queries: Queries, ended: Ended, userId: string): Promise<boolean> {
+  return (await endedPupils(queries, ended).where("user_id", "=", userId).executeTakeFirst()) !== undefined;
 }
 
 /** A mentor's groups whose pupils have cards. */
