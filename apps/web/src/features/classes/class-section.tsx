@@ -85,7 +85,7 @@ function Pupils({
           onAct={renewAll}
           onClose={close}
         >
-          <p>{say("classes.cards.void")}</p>
+          <p>{say("classes.cards.void.all")}</p>
         </ConfirmDialog>
       )}
     </>
