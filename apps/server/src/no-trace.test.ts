@@ -185,7 +185,7 @@ describeEachDatabase("an erased person", (kind) => {
     const hashes = { card_hash: "card", pictures_hash: "pictures" };
     await db
       .insertInto("class_pupils")
-      .values({ user_id, group_id, name_key: "zvonimira", ...hashes, wrong_tries: 0 })
+      .values({ user_id, group_id, name_key: "zvonimira", ...hashes, wrong_tries: 0, all_wrong_tries: 0 })
       .execute();
     const practice = { id: randomUUID(), game, started_at: now, answered_at: now, active_ms: 0 };
     await db

@@ -18,6 +18,7 @@ import { classCards } from "../migrations/0015-class-cards.ts";
 import { colleagues } from "../migrations/0016-colleagues.ts";
 import { practice } from "../migrations/0017-practice.ts";
 import { typedAnswers } from "../migrations/0018-typed-answers.ts";
+import { wrongTries } from "../migrations/0019-wrong-tries.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   colleagues,
   practice,
   typedAnswers,
+  wrongTries,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PACKAGES } from "../mentorship/mentorship.ts";
+import { MAX_GROUP_SIZE, PACKAGES } from "../mentorship/mentorship.ts";
 import { text } from "../text.ts";
 import { carrots, time } from "../wire.ts";
 
@@ -18,7 +18,7 @@ const bannerText = text(BANNER_LENGTH, 1);
 const packageLimits = z.strictObject({
   maxGroups: whole(0, 10_000),
   maxStudents: whole(0, 100_000),
-  maxStudentsPerGroup: whole(1, 1000),
+  maxStudentsPerGroup: whole(1, MAX_GROUP_SIZE),
   maxGroupAssignmentsPerWeek: whole(0, 10_000),
   maxStudentAssignmentsPerWeek: whole(0, 100_000),
 });

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { MAX_ADDED, PACKAGES } from "../mentorship/mentorship.ts";
+import { MAX_ADDED, MAX_GROUP_SIZE, PACKAGES } from "../mentorship/mentorship.ts";
 import { line } from "../text.ts";
 import { uuid } from "../wire.ts";
 import { CARD_PICTURES, PICTURES_A_CARD } from "./pictures.ts";
 
 /** The longest name of a pupil: it has to fit on a card. */
 export const MAX_PUPIL_NAME = 40;
+
+/** The most cards at once: a class is a group, and no package allows larger ones. */
+export const MAX_CARDS = MAX_GROUP_SIZE;
 
 /** What spreadsheets take for the beginning of a formula. */
 export const FORMULA = /^[=+\-@]/;
@@ -28,7 +31,9 @@ export const classReply = z
     code: z.nullable(z.string()),
     /** The last day on which the cards work, in the site's time zone. */
     lastDay: z.nullable(z.iso.date()),
-    /** By name. */
+    /** Whether there are cards from before the group came from another mentor, who may still have them. */
+    handedOver: z.boolean(),
+    /** Those who are in the group, by name. */
     pupils: z.array(
       z.object({
         id: uuid,
@@ -70,12 +75,12 @@ export type CardsReply = z.infer<typeof cardsReply>;
 
 /** `POST classes/{groupId}/cards`: new cards; the old ones are void at once. */
 export const newCardsBody = z.strictObject({
-  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ADDED)),
+  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_CARDS)),
 });
 
 /** `POST classes/{groupId}/cards/print`: cards that were just made, as a PDF. */
 export const printCardsBody = z.strictObject({
-  cards: z.array(card).check(z.minLength(1), z.maxLength(MAX_ADDED)),
+  cards: z.array(card).check(z.minLength(1), z.maxLength(MAX_CARDS)),
 });
 
 /** `PUT classes/{groupId}`: the last day. */
@@ -112,6 +117,14 @@ export const classSignInReply = z.object({ id_token: z.string() });
 
 /** `GET classes/mine`: when the caller's class ends; null for who has no class card. */
 export const ownClassReply = z.object({
-  ending: z.nullable(z.object({ lastDay: z.iso.date(), isSoon: z.boolean() })),
+  ending: z.nullable(
+    z.object({
+      /** Also the day on which the mentor removed the group. */
+      lastDay: z.iso.date(),
+      isSoon: z.boolean(),
+      /** Cards do not work any more; the account is erased 30 days after the last day. */
+      isOver: z.boolean(),
+    }),
+  ),
 });
 export type OwnClassReply = z.infer<typeof ownClassReply>;

@@ -111,6 +111,8 @@ export const addStudentReply = z.object({
 /** Of a group, in characters. */
 export const MAX_NAME_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 500;
+/** The most members that a package can allow a group. */
+export const MAX_GROUP_SIZE = 1000;
 /** Students that are added to a group at once. */
 export const MAX_ADDED = 40;
 
@@ -133,6 +135,8 @@ export const studentGroup = z
     numMembers: z.int(),
     /** Of all its mentors. */
     numAssignments: z.int(),
+    /** Accounts that were made with cards of this group, and end with it. */
+    numPupils: z.int(),
     created: time,
   })
   .check(z.meta({ id: "StudentGroup" }));
@@ -151,11 +155,17 @@ export const groupRow = z
 export type GroupRow = z.infer<typeof groupRow>;
 export const groupsReply = z.object({ groups: z.array(groupRow) });
 
-/** `POST mentorship/groups`; `copyOf` takes the present members of another group along. */
+/** `POST mentorship/groups`; `copyOf` takes the present members of another group along, and its pupils’ cards. */
 export const groupBody = z.strictObject({ name, description: z.optional(description), copyOf: z.optional(z.string()) });
 export const groupUpdate = z.strictObject({ name: z.optional(name), description: z.optional(description) });
-/** `DELETE mentorship/groups/{id}`: `students=remove` also ends the mentorship with those who are in no other group. */
-export const removeGroupQuery = z.object({ students: z.optional(z.literal("remove")) });
+/**
+ * `DELETE mentorship/groups/{id}`: `students=remove` also ends the mentorship with those who are in no other group;
+ * without `pupils=erase` a group with pupils’ cards is not removed.
+ */
+export const removeGroupQuery = z.object({
+  students: z.optional(z.literal("remove")),
+  pupils: z.optional(z.literal("erase")),
+});
 export const addGroupReply = z.object({
   code: z.literal("S-MENTORSHIP-GROUP_ADDED"),
   group: groupDetail,

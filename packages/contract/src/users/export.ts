@@ -163,7 +163,7 @@ export const personExport = z.object({
   /** Requests to come into a group that no mentor has approved. */
   join_requests: z.array(z.object({ mentor: z.string(), group: z.string(), ...request })),
   /** Of whom signs in with a class card; its secrets are not stored. Null for everybody else. */
-  class_card: z.nullable(z.object({ last_day: z.iso.date(), wrong_tries: z.int() })),
+  class_card: z.nullable(z.object({ last_day: z.iso.date(), wrong_tries: z.int(), all_wrong_tries: z.int() })),
   /** One's groups whose pupils have class cards. */
   classes: z.array(z.object({ group: z.string(), code: z.string(), last_day: z.iso.date() })),
   /** Groups of others in which one is a mentor, or is asked to be one, or the owner. */

@@ -21,4 +21,6 @@ export interface ClassPupilsTable {
   pictures_hash: string;
   /** Wrong pictures since the last right ones, or since the mentor unlocked. */
   wrong_tries: number;
+  /** Wrong pictures since the card was made or the mentor unlocked. */
+  all_wrong_tries: number;
 }

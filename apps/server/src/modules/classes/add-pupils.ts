@@ -10,8 +10,8 @@ import { addPerson, nameKeyOf, setWelcomeDue } from "../users/index.ts";
 import { todayOf, type ClassesDeps } from "./classes-deps.ts";
 import { cardHashes, type CardHashes } from "./hashes.ts";
 import { describeClass, lockOwnGroup } from "./read-class.ts";
-import { firstAlike, hasEnded, newCode, newPictures, newSecret, usualLastDay } from "./rules.ts";
-import { addClass, addPupil, findClass, listPupils, setLastDay } from "./store.ts";
+import { firstAlike, hasEnded, newCode, newPictures, newSecret, NO_TRIES, usualLastDay } from "./rules.ts";
+import { addClass, addPupil, changeClass, findClass, listPupils } from "./store.ts";
 
 /** A new card of a person, and what is stored of it. */
 export function newCard(hashes: CardHashes, id: string) {
@@ -19,19 +19,22 @@ export function newCard(hashes: CardHashes, id: string) {
   const row = {
     card_hash: hashes.ofSecret(card.secret)!,
     pictures_hash: hashes.ofPictures(id, card.pictures),
-    wrong_tries: 0,
+    ...NO_TRIES,
   };
   return { card, row };
 }
 
-/** Makes a class of a group, or begins a new year with one that ended and is empty. @throws E-CLASS-ENDED */
+/**
+ * Makes a class of a group, or begins a new year with one that ended and is empty: with a new code, since last year's
+ * pupils have the old one. @throws E-CLASS-ENDED
+ */
 async function openClass(deps: ClassesDeps, queries: InTransaction, groupId: string, isEmpty: boolean): Promise<void> {
   const today = todayOf(deps);
   const row = await findClass(queries, groupId);
   if (!row) return addClass(queries, { group_id: groupId, code: newCode(), last_day: usualLastDay(today) });
   if (!hasEnded(row.last_day, today)) return;
   if (!isEmpty) throw fail("E-CLASS-ENDED");
-  await setLastDay(queries, groupId, usualLastDay(today));
+  await changeClass(queries, groupId, { code: newCode(), last_day: usualLastDay(today) });
 }
 
 /** A new person who signs in with a card; their id. Who signs in for the first time is welcomed as everybody is. */

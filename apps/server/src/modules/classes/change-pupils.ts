@@ -8,8 +8,8 @@ import { newCard } from "./add-pupils.ts";
 import { todayOf, type ClassesDeps } from "./classes-deps.ts";
 import { cardHashes } from "./hashes.ts";
 import { describeClass, getPupils, lockOwnGroup } from "./read-class.ts";
-import { firstAlike, isPossibleLastDay } from "./rules.ts";
-import { changePupil, findClass, listPupils, setLastDay } from "./store.ts";
+import { firstAlike, isPossibleLastDay, newCode, NO_TRIES } from "./rules.ts";
+import { changeClass, changePupil, findClass, listPresentPupils, listPupils } from "./store.ts";
 
 /** Does something with a pupil of the mentor's class. @throws E-CLASS-PUPIL_GONE, and as `lockOwnGroup` */
 async function withPupil(
@@ -53,7 +53,7 @@ export const renamePupil = (deps: ClassesDeps, actor: Actor, of: OfPupil, name: 
 
 /** Lets a pupil try the pictures again. */
 export const unlockPupil = (deps: ClassesDeps, actor: Actor, of: OfPupil): Promise<ClassReply> =>
-  withPupil(deps, actor, of, (queries) => changePupil(queries, of.pupilId, { wrong_tries: 0 }));
+  withPupil(deps, actor, of, (queries) => changePupil(queries, of.pupilId, NO_TRIES));
 
 /** Erases a pupil, as they could themselves. */
 export const removePupil = (deps: ClassesDeps, actor: Actor, of: OfPupil): Promise<ClassReply> =>
@@ -63,7 +63,10 @@ export const removePupil = (deps: ClassesDeps, actor: Actor, of: OfPupil): Promi
     await record(queries, { actorId: actor.id, action: "person.erased", subject: of.pupilId, now });
   });
 
-/** Gives pupils new cards: the old ones, and all that were signed in with them, are void at once. */
+/**
+ * Gives pupils new cards: the old ones, and all that were signed in with them, are void at once. Where everybody in the
+ * group gets one, the class code, which is on each card, is new as well.
+ */
 export async function renewCards(
   deps: ClassesDeps,
   actor: Actor,
@@ -80,6 +83,8 @@ export async function renewCards(
       await updatePerson(queries, pupil.user_id, { tokens_from: deps.clock.now() });
       cards.push(card);
     }
+    const present = await listPresentPupils(queries, groupId);
+    if (present.every(({ user_id }) => ids.includes(user_id))) await changeClass(queries, groupId, { code: newCode() });
     return { class: await describeClass(deps, queries, groupId), cards, package: mentor.package.name };
   });
   for (const { id } of reply.cards) await invalidateAccountStatus(deps.database, id);
@@ -92,7 +97,7 @@ export function changeLastDay(deps: ClassesDeps, actor: Actor, groupId: string, 
     await lockOwnGroup(deps, queries, actor, groupId);
     if (!(await findClass(queries, groupId))) throw fail("E-CLASS-PUPIL_GONE");
     if (!isPossibleLastDay(lastDay, todayOf(deps))) throw fail("E-CLASS-LAST_DAY");
-    await setLastDay(queries, groupId, lastDay);
+    await changeClass(queries, groupId, { last_day: lastDay });
     return describeClass(deps, queries, groupId);
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
+import type { GroupDetail, MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
@@ -71,6 +71,52 @@ describeEachDatabase("a class with cards", (kind) => {
     const { body } = await ask<{ settings: object; version: number }>("GET", "admin/settings", undefined, admin);
     await ask("PUT", "admin/settings", { ...body, settings: { ...body.settings, sign_up: false } }, admin);
     expect((await add("Late")).code).toBe("E-KAROTA-SIGN_UP_CLOSED");
+  });
+
+  test("is not larger than the largest package either when its pupils are taken out again", async () => {
+    const takeOut = async (ids: readonly string[]) => {
+      for (const id of ids) expect((await ask("DELETE", `mentorship/students/${id}`)).status).toBe(200);
+    };
+    for (let round = 0; round < 4; round++) {
+      const { body } = await add(...NAMES.slice(0, 10).map((name) => `${name} ${round}`));
+      await takeOut(body.cards.map(({ id }) => id));
+    }
+    expect(await members()).toEqual([]);
+    expect((await add("One more")).code).toBe("E-MENTORSHIP-PACKAGE_LIMIT_REACHED");
+    // In another group they still count among the mentor's students.
+    const packageNow = async () => (await ask<MentorInfo>("GET", "mentorship/info")).body.package;
+    group = await newGroup(it, mentor, "8. b");
+    await newCards(...NAMES);
+    expect((await packageNow()).maxStudents).toBeGreaterThanOrEqual(40 + 28);
+    // Those of a removed group do until they are erased.
+    await ask("DELETE", `mentorship/groups/${group}?pupils=erase&students=remove`);
+    group = await newGroup(it, mentor, "9. b");
+    await newCards(...NAMES);
+    expect((await packageNow()).maxStudents).toBeGreaterThanOrEqual(40 + 28 + 28);
+  });
+
+  test("of more than forty gets new cards for everybody at once, with a new class code, and prints them", async () => {
+    const cards = [...(await newCards(...NAMES)), ...(await newCards(...NAMES.slice(0, 12).map((name) => `${name}.`)))];
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const { body } = await ask<{ settings: { packages: object[] }; version: number }>(
+      "GET",
+      "admin/settings",
+      undefined,
+      admin,
+    );
+    const packages = body.settings.packages.map((one) => ({ ...one, maxStudentsPerGroup: 60 }));
+    await ask("PUT", "admin/settings", { ...body, settings: { ...body.settings, packages } }, admin);
+    cards.push(...(await newCards("One more", "And another")));
+    const { code } = await read();
+    const one = await renew(cards[0]!.id);
+    expect(one.body.class.code).toBe(code);
+    const all = await renew(...cards.map(({ id }) => id));
+    expect(all.status).toBe(200);
+    expect(all.body.class.code).not.toBe(code);
+    expect((await ask("POST", "classes/names", { code }, null)).code).toBe("E-CLASS-CODE_UNKNOWN");
+    expect((await byPictures(all.body.cards[41]!)).status).toBe(200);
+    const pdf = await it.call(mentor, "POST", at("/cards/print?language=en"), { cards: all.body.cards });
+    expect(pdf.statusCode).toBe(200);
   });
 
   test("belongs to its mentor alone", async () => {
@@ -150,7 +196,7 @@ describeEachDatabase("a class with cards", (kind) => {
       expect((await ask("PUT", at(), { lastDay })).code).toBe("E-CLASS-LAST_DAY");
     expect((await ask("PUT", at(), { lastDay: "2026-11-22" })).status).toBe(200);
     expect((await ask("GET", "classes/mine", undefined, { id: card.id, roles: [] })).body).toEqual({
-      ending: { lastDay: "2026-11-22", isSoon: true },
+      ending: { lastDay: "2026-11-22", isSoon: true, isOver: false },
     });
     it.clock.set(Date.parse("2026-11-22T23:59:00+01:00"));
     expect((await byCard(card)).status).toBe(200);
@@ -160,6 +206,9 @@ describeEachDatabase("a class with cards", (kind) => {
       "E-CLASS-ENDED",
     );
     expect((await add("New")).code).toBe("E-CLASS-ENDED");
+    expect((await ask("GET", "classes/mine", undefined, { id: card.id, roles: [] })).body).toEqual({
+      ending: { lastDay: "2026-11-22", isSoon: true, isOver: true },
+    });
     expect((await ask("PUT", at(), { lastDay: "2026-12-24" })).status).toBe(200);
     expect((await byCard(card)).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { queriesOf } from "../../testing/count-queries.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { mentorshipPersonalData } from "../mentorship/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
@@ -18,8 +19,8 @@ describeEachDatabase("the night", (kind) => {
     ({ it, mentor, group } = await classScene(kind));
   });
   afterEach(() => it.close());
-  const { ask, at, read, newCards } = classCalls(() => ({ it, mentor, group }));
-  const night = (time: string) => {
+  const { ask, at, read, newCards, removeGroup } = classCalls(() => ({ it, mentor, group }));
+  const night = (time: string, bounds?: { batch: number; most: number }) => {
     it.clock.set(Date.parse(time));
     const { database, clock, app, config } = it;
     const calendar = calendarOf(config.timeZone);
@@ -27,7 +28,7 @@ describeEachDatabase("the night", (kind) => {
       classesPersonalData,
       mentorshipPersonalData({ config, settings: () => DEFAULT_SETTINGS, hooks: NOTHING }),
     ];
-    return eraseEndedPupils({ database, clock, log: app.log, calendar, personalData });
+    return eraseEndedPupils({ database, clock, log: app.log, calendar, personalData }, bounds);
   };
   const namesLeft = async () =>
     (await it.database.db.selectFrom("users").select("name").where("issuer", "=", "urn:karota:class").execute()).length;
@@ -44,14 +45,40 @@ describeEachDatabase("the night", (kind) => {
     expect((await read()).pupils).toEqual([]);
     expect(await night("2027-03-04T04:00:00+01:00")).toBe(0);
     // The group begins its next year.
+    const { code } = await read();
     await newCards("Cene");
     expect((await read()).lastDay).toBe("2027-08-31");
+    // Last year's pupils have the old code.
+    expect((await read()).code).not.toBe(code);
   });
 
   test("erases the pupils of a removed group after 30 days", async () => {
     await newCards("Ana");
-    await ask("DELETE", `mentorship/groups/${group}`);
+    await removeGroup();
     expect(await night("2026-12-20T04:00:00+01:00")).toBe(0);
+    expect(await night("2026-12-22T04:00:00+01:00")).toBe(1);
+  });
+
+  test("reads a few pupils at once, and erases no more a run than it may; the next run continues", async () => {
+    await newCards("Ana", "Bine", "Cene", "Dora", "Eva");
+    await removeGroup();
+    const time = "2026-12-22T04:00:00+01:00";
+    const erased: number[] = [];
+    const queries = await queriesOf(it, async () => {
+      erased.push(await night(time, { batch: 2, most: 3 }));
+    });
+    const reads = queries.filter((query) => query.includes("class_pupils") && query.includes("removed_at"));
+    expect(reads).toHaveLength(2);
+    for (const query of reads) expect(query).toContain("limit");
+    erased.push(await night(time, { batch: 2, most: 3 }), await night(time));
+    expect(erased).toEqual([3, 2, 0]);
+  });
+
+  test("erases the pupils of a group 30 days after it was removed, also when its mentor leaves meanwhile", async () => {
+    await newCards("Ana");
+    await removeGroup();
+    it.clock.set(Date.parse("2026-12-15T12:00:00+01:00"));
+    expect((await ask("DELETE", `users/${mentor.id}`)).status).toBe(200);
     expect(await night("2026-12-22T04:00:00+01:00")).toBe(1);
   });
 

@@ -7,7 +7,11 @@ export const classesPersonalData: PersonalData = {
   async export(queries, userId) {
     const pupil = await findPupil(queries, userId);
     return {
-      class_card: pupil && { last_day: pupil.last_day, wrong_tries: pupil.wrong_tries },
+      class_card: pupil && {
+        last_day: pupil.last_day,
+        wrong_tries: pupil.wrong_tries,
+        all_wrong_tries: pupil.all_wrong_tries,
+      },
       classes: await listClassesOf(queries, userId),
     };
   },

@@ -2,11 +2,14 @@ import type { ClassReply } from "@karota/contract/classes/classes.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
+import { findHandOver, getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
-import { MAX_WRONG_TRIES } from "./rules.ts";
-import { findClass, listPupils, type Pupil } from "./store.ts";
+import { isLocked } from "./rules.ts";
+import { findClass, listPresentPupils, type Pupil } from "./store.ts";
+
+/** When a pupil got their present card, at the latest. */
+const cardSince = ({ created_at, tokens_from }: Pupil): number => Math.max(created_at, tokens_from);
 
 /** A class as its mentor sees it. */
 export async function describeClass(
@@ -15,14 +18,17 @@ export async function describeClass(
   groupId: string,
 ): Promise<ClassReply> {
   const row = await findClass(queries, groupId);
+  const pupils = await listPresentPupils(queries, groupId);
+  const handedOver = await findHandOver(queries, groupId);
   return {
     on: config.classSignIn,
     code: row?.code ?? null,
     lastDay: row?.last_day ?? null,
-    pupils: (await listPupils(queries, groupId)).map((pupil) => ({
+    handedOver: handedOver !== null && pupils.some((pupil) => cardSince(pupil) <= handedOver),
+    pupils: pupils.map((pupil) => ({
       id: pupil.user_id,
       name: pupil.name,
-      locked: pupil.wrong_tries >= MAX_WRONG_TRIES,
+      locked: isLocked(pupil),
       used: pupil.last_login_at > pupil.created_at,
     })),
   };
@@ -56,9 +62,9 @@ export async function lockOwnGroup(
   return mentor;
 }
 
-/** The pupils of a class with these ids, in their order. @throws E-CLASS-PUPIL_GONE when one is not among them */
+/** The pupils of a class with these ids who are in its group, in their order. @throws E-CLASS-PUPIL_GONE when one is not among them */
 export async function getPupils(queries: Queries, groupId: string, ids: readonly string[]): Promise<readonly Pupil[]> {
-  const all = new Map((await listPupils(queries, groupId)).map((pupil) => [pupil.user_id, pupil]));
+  const all = new Map((await listPresentPupils(queries, groupId)).map((pupil) => [pupil.user_id, pupil]));
   return [...new Set(ids)].map((id) => {
     const pupil = all.get(id);
     if (!pupil) throw fail("E-CLASS-PUPIL_GONE");

@@ -168,8 +168,8 @@ function installCards(api: Api, deps: ClassesDeps): void {
 
 function installSignIn(api: Api, deps: ClassesDeps): void {
   const guess = guessLimit(api);
-  const UNKNOWN = ["E-CLASS-CARD_UNKNOWN", "E-CLASS-CODE_UNKNOWN", "E-CLASS-WRONG_PICTURES"] as const;
-  /** Counts every kind of wrong try of an address. */
+  const UNKNOWN = ["E-CLASS-CARD_UNKNOWN", "E-CLASS-CODE_UNKNOWN"] as const;
+  /** Counts the tries of an address to find a card or a class; wrong pictures lock the pupil, not the school. */
   const guarded = <T>(request: FastifyRequest, find: () => Promise<T>): Promise<T> =>
     UNKNOWN.reduce((inner, code) => () => guess(request, code, inner), find)();
   const config = { access: "public", rateLimit: signInLimit(deps) } as const;
@@ -200,7 +200,10 @@ function installSignIn(api: Api, deps: ClassesDeps): void {
   api.post(
     "/classes/sign-in",
     {
-      config: { ...config, failures: ["E-CLASS-OFF", "E-CLASS-ENDED", "E-CLASS-LOCKED", ...UNKNOWN] },
+      config: {
+        ...config,
+        failures: ["E-CLASS-OFF", "E-CLASS-ENDED", "E-CLASS-LOCKED", "E-CLASS-WRONG_PICTURES", ...UNKNOWN],
+      },
       schema: {
         tags,
         summary: "An ID token for a card, or for three pictures",

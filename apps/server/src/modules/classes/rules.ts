@@ -7,8 +7,28 @@ const SECRET_LENGTH = 26;
 /** Of a class code, which is no secret but is not to be guessed: 40 bits. */
 const CODE_LENGTH = 8;
 
-/** Wrong pictures, until the mentor unlocks: 5 of 12,144 orders. */
+/** Wrong pictures since the last right ones, until the mentor unlocks: 5 of 12,144 orders. */
 export const MAX_WRONG_TRIES = 5;
+/** Wrong pictures in all until the mentor unlocks: who waits for right ones between two guesses has no more than these. */
+export const MAX_ALL_WRONG_TRIES = 20;
+
+/** How often somebody chose wrong pictures. */
+interface Tries {
+  readonly wrong_tries: number;
+  readonly all_wrong_tries: number;
+}
+
+/** After a new card, and after the mentor has unlocked. */
+export const NO_TRIES: Tries = { wrong_tries: 0, all_wrong_tries: 0 };
+
+export const isLocked = ({ wrong_tries, all_wrong_tries }: Tries): boolean =>
+  wrong_tries >= MAX_WRONG_TRIES || all_wrong_tries >= MAX_ALL_WRONG_TRIES;
+
+/** The counts after one more try. */
+export const afterTry = ({ wrong_tries, all_wrong_tries }: Tries, isRight: boolean): Tries =>
+  isRight
+    ? { wrong_tries: 0, all_wrong_tries }
+    : { wrong_tries: wrong_tries + 1, all_wrong_tries: all_wrong_tries + 1 };
 
 /** A class ends with the school year, which ends on this day, unless that is sooner than so many days. */
 const YEAR_END = { month: 8, day: 31 } as const;

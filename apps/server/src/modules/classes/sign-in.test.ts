@@ -15,7 +15,21 @@ describeEachDatabase("a pupil with a card", (kind) => {
   });
   afterEach(() => it.close());
   const calls = classCalls(() => ({ it, mentor, group }));
-  const { ask, at, read, renew, newCards, newPupil, byCard, byPictures, wrongPictures, show, signIn, isIn } = calls;
+  const {
+    ask,
+    at,
+    read,
+    renew,
+    newCards,
+    newPupil,
+    byCard,
+    byPictures,
+    wrongPictures,
+    show,
+    signIn,
+    isIn,
+    removeGroup,
+  } = calls;
 
   test("is greeted by name and signs in by the link, with the welcome carrots once and no shop", async () => {
     const card = await newPupil("Modri bober");
@@ -66,6 +80,30 @@ describeEachDatabase("a pupil with a card", (kind) => {
     // Right pictures begin the count anew.
     for (let i = 0; i < 4; i++) expect((await wrongPictures(card)).code).toBe("E-CLASS-WRONG_PICTURES");
     expect((await byPictures(card)).status).toBe(200);
+  });
+
+  test("is locked by twenty wrong tries in all, also when right ones come between, until the mentor unlocks or renews", async () => {
+    const card = await newPupil();
+    const guess = async () => {
+      for (let i = 0; i < 4; i++) expect((await wrongPictures(card)).code).toBe("E-CLASS-WRONG_PICTURES");
+      return (await byPictures(card)).code;
+    };
+    for (let round = 0; round < 4; round++) expect(await guess()).not.toBe("E-CLASS-LOCKED");
+    expect(await guess()).toBe("E-CLASS-LOCKED");
+    expect((await read()).pupils).toMatchObject([{ locked: true }]);
+    expect((await byCard(card)).status).toBe(200);
+    await ask("POST", at(`/pupils/${card.id}/unlock`));
+    for (let round = 0; round < 4; round++) expect(await guess()).not.toBe("E-CLASS-LOCKED");
+    Object.assign(card, (await renew(card.id)).body.cards[0]);
+    expect(await guess()).not.toBe("E-CLASS-LOCKED");
+  });
+
+  test("wrong pictures of a whole class lock those pupils, and stop no other pupil of the same school", async () => {
+    const cards = await newCards(...Array.from({ length: 14 }, (_, place) => `Pupil ${place}`));
+    for (const card of cards.slice(0, 13))
+      for (let i = 0; i < 5; i++) expect((await wrongPictures(card)).code).toBe("E-CLASS-WRONG_PICTURES");
+    expect((await byCard(cards[0]!)).status).toBe(200);
+    expect((await byPictures(cards[13]!)).status).toBe(200);
   });
 
   test("may use two devices at once", async () => {
@@ -164,7 +202,7 @@ describeEachDatabase("a pupil with a card", (kind) => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     await ask("POST", `admin/users/${card.id}/block`, { blocked: true }, admin);
     expect((await byCard(card)).code).toBe("E-KAROTA-ACCOUNT_BLOCKED");
-    await ask("DELETE", `mentorship/groups/${group}`);
+    await removeGroup();
     expect((await byCard(card)).code).toBe("E-CLASS-ENDED");
     expect((await signIn({ code: "0000-0000", pupil: card.id, pictures: card.pictures })).code).toBe(
       "E-CLASS-CODE_UNKNOWN",

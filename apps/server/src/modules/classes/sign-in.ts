@@ -7,7 +7,7 @@ import { todayOf, type ClassesDeps } from "./classes-deps.ts";
 import { cardHashes } from "./hashes.ts";
 import { signIdToken } from "./provider.ts";
 import { checkOn } from "./read-class.ts";
-import { hasEnded, MAX_WRONG_TRIES, readCode } from "./rules.ts";
+import { afterTry, hasEnded, isLocked, readCode } from "./rules.ts";
 import { changePupil, findByCard, findByCode, findPupil, listPupils, type Pupil } from "./store.ts";
 
 /** @throws E-CLASS-ENDED when nobody of a class can sign in any more */
@@ -66,14 +66,13 @@ async function getByPictures(
     const row = await changePupil(queries, id, {});
     // Another class's pupil is as unknown as nobody.
     if (row?.group_id !== groupId) throw fail("E-CLASS-CODE_UNKNOWN");
-    if (row.wrong_tries >= MAX_WRONG_TRIES) throw fail("E-CLASS-LOCKED");
+    if (isLocked(row)) throw fail("E-CLASS-LOCKED");
     const isRight = row.pictures_hash === hash;
-    const wrong_tries = isRight ? 0 : row.wrong_tries + 1;
-    await changePupil(queries, id, { wrong_tries });
-    return isRight ? findPupil(queries, id) : wrong_tries;
+    await changePupil(queries, id, afterTry(row, isRight));
+    return isRight ? findPupil(queries, id) : "wrong";
   });
   // Thrown after the transaction, so that the try is stored.
-  if (typeof outcome === "number") throw fail("E-CLASS-WRONG_PICTURES");
+  if (outcome === "wrong") throw fail("E-CLASS-WRONG_PICTURES");
   if (!outcome) throw fail("E-CLASS-CODE_UNKNOWN");
   return outcome;
 }

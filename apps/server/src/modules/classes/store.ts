@@ -13,8 +13,12 @@ export async function addClass(queries: InTransaction, row: ClassRow): Promise<v
   await queries.insertInto("classes").values(row).execute();
 }
 
-export async function setLastDay(queries: InTransaction, groupId: string, last_day: string): Promise<void> {
-  await queries.updateTable("classes").set({ last_day }).where("group_id", "=", groupId).execute();
+export async function changeClass(
+  queries: InTransaction,
+  groupId: string,
+  change: Partial<Pick<ClassRow, "code" | "last_day">>,
+): Promise<void> {
+  await queries.updateTable("classes").set(change).where("group_id", "=", groupId).execute();
 }
 
 /** A pupil with their person and the end of their class. */
@@ -23,6 +27,8 @@ export interface Pupil extends PupilRow {
   readonly subject: string;
   readonly created_at: number;
   readonly last_login_at: number;
+  /** Tokens from before it are void: when the card was renewed, too. */
+  readonly tokens_from: number;
   readonly last_day: string;
   readonly group_removed_at: number | null;
 }
@@ -34,12 +40,25 @@ const pupils = (queries: Queries) =>
     .innerJoin("classes", "classes.group_id", "class_pupils.group_id")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
     .selectAll("class_pupils")
-    .select(["users.name", "users.subject", "users.created_at", "users.last_login_at"])
+    .select(["users.name", "users.subject", "users.created_at", "users.last_login_at", "users.tokens_from"])
     .select(["classes.last_day", "student_groups.removed_at as group_removed_at"]);
 
-/** The pupils of a class by name. */
+/** The pupils of a class by name, also those who are not in the group any more: their cards work. */
 export const listPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
   pupils(queries).where("class_pupils.group_id", "=", groupId).orderBy("class_pupils.name_key").execute();
+
+/** As `listPupils`, of those who are in the group: a mentor decides only about them. */
+export const listPresentPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
+  pupils(queries)
+    .innerJoin("group_members", (join) =>
+      join
+        .onRef("group_members.group_id", "=", "class_pupils.group_id")
+        .onRef("group_members.student_id", "=", "class_pupils.user_id")
+        .on("group_members.left_at", "is", null),
+    )
+    .where("class_pupils.group_id", "=", groupId)
+    .orderBy("class_pupils.name_key")
+    .execute();
 
 export async function findPupil(queries: Queries, userId: string): Promise<Pupil | null> {
   return (await pupils(queries).where("class_pupils.user_id", "=", userId).executeTakeFirst()) ?? null;
@@ -87,20 +106,33 @@ export async function deletePupil(queries: InTransaction, userId: string): Promi
   await queries.deleteFrom("class_pupils").where("user_id", "=", userId).execute();
 }
 
-/** Pupils whose class ended before this day, or whose group was removed before this moment; so many at most. */
-export async function listEnded(
-  queries: Queries,
-  { lastDayBefore, removedBefore }: { readonly lastDayBefore: string; readonly removedBefore: number },
-): Promise<readonly string[]> {
-  const rows = await queries
+/** What ended classes are: those whose last day was before this day, or whose group was removed before this moment. */
+export interface Ended {
+  readonly lastDayBefore: string;
+  readonly removedBefore: number;
+}
+
+const endedPupils = (queries: Queries, { lastDayBefore, removedBefore }: Ended) =>
+  queries
     .selectFrom("class_pupils")
     .innerJoin("classes", "classes.group_id", "class_pupils.group_id")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
     .select("user_id")
-    .where(({ or, eb }) => or([eb("last_day", "<", lastDayBefore), eb("removed_at", "<", removedBefore)]))
-    .orderBy("user_id")
-    .execute();
+    .where(({ or, eb }) => or([eb("last_day", "<", lastDayBefore), eb("removed_at", "<", removedBefore)]));
+
+/** Pupils of ended classes by their ids, after one of them; so many at most. */
+export async function listEnded(
+  queries: Queries,
+  ended: Ended,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await endedPupils(queries, ended).where("user_id", ">", after).orderBy("user_id").limit(most).execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether this is a pupil of an ended class. */
+export async function isEnded(queries: Queries, ended: Ended, userId: string): Promise<boolean> {
+  return (await endedPupils(queries, ended).where("user_id", "=", userId).executeTakeFirst()) !== undefined;
 }
 
 /** A mentor's groups whose pupils have cards. */

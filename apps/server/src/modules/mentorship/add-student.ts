@@ -3,10 +3,11 @@ import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { findByCode, isPupilId, readCode } from "../users/index.ts";
+import { listClassesOf } from "./class-store.ts";
 import { describeStudent } from "./describe-student.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { addStudentRow, wasStudent } from "./people-store.ts";
+import { addStudentRow } from "./people-store.ts";
 import { addTry, countTries } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
@@ -35,7 +36,7 @@ export async function countCode(
 /**
  * Makes the person with this code a student of the mentor.
  * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST, E-MENTORSHIP-ALREADY_A_STUDENT,
- *   E-CLASS-OTHER_CLASS for a pupil with a card of another mentor's, E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
+ *   E-CLASS-OTHER_CLASS for a pupil with a card whose class another mentor has, E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
  */
 export async function addStudent(
   deps: MentorshipDeps,
@@ -48,8 +49,10 @@ export async function addStudent(
     const mentor = await lockMentor(deps, queries, actor, now);
     const studentId = await countCode(deps, queries, { mentorId: mentor.id, written, now });
     if (studentId === null) return null;
-    if ((await isPupilId(queries, studentId)) && !(await wasStudent(queries, mentor.id, studentId)))
-      throw fail("E-CLASS-OTHER_CLASS");
+    if (await isPupilId(queries, studentId)) {
+      const [own] = await listClassesOf(queries, [studentId]);
+      if (own?.owner !== mentor.id) throw fail("E-CLASS-OTHER_CLASS");
+    }
     const { students } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
     if (!(await addStudentRow(queries, mentor.id, studentId, now))) throw fail("E-MENTORSHIP-ALREADY_A_STUDENT");
     await hooks.joined(queries, { mentorId: mentor.id, studentIds: [studentId], groupId: null, now });

@@ -3,6 +3,7 @@ import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { isUuid } from "../../uuid.ts";
+import { listClassesOf } from "./class-store.ts";
 import { roleOf } from "./colleague-rules.ts";
 import { readMentors } from "./colleague-store.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
@@ -57,8 +58,9 @@ async function refuseMentors(queries: Queries, group: GroupRow, ids: readonly st
 }
 
 /**
- * Takes a student out of a group; the results stay.
- * @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_NOT_A_STUDENT,
+ * Takes a student out of a group; the results stay. A pupil with a card stays in the group of their class, where alone
+ * the mentor can give them a new card or erase them.
+ * @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_NOT_A_STUDENT, E-CLASS-OWN_GROUP,
  *   E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS for a student who is not in it
  */
 export async function removeMember(
@@ -73,6 +75,8 @@ export async function removeMember(
     await getGroup(queries, mentor.id, groupId);
     await getStudent(queries, mentor.id, studentId);
     const studentIds = await endMembers(queries, groupId, now, studentId);
+    if ((await listClassesOf(queries, studentIds)).some(({ group }) => group === groupId))
+      throw fail("E-CLASS-OWN_GROUP");
     if (studentIds.length === 0) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
     await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId, now });
     await addToLog(queries, { groupId, actorId: actor.id, action: "memberRemoved", subjectIds: studentIds, now });

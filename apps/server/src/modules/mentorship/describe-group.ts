@@ -26,6 +26,7 @@ const describe = (
   description: row.description,
   numMembers: counts.members.get(row.id) ?? 0,
   numAssignments: counts.assignments.get(row.id) ?? 0,
+  numPupils: counts.pupils.get(row.id) ?? 0,
   created: iso(row.created_at),
 });
 

@@ -112,6 +112,17 @@ export async function readGroupLog(
   };
 }
 
+/** When a group came to its present owner from another one, as far as the log says; null when it did not. */
+export async function findHandOver(queries: Queries, groupId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom("group_log")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .where("group_id", "=", groupId)
+    .where("action", "in", ["handedOver", "inherited"] satisfies GroupAction[])
+    .executeTakeFirstOrThrow();
+  return row.at;
+}
+
 /** What a person did in groups, the oldest first; not in which, since they may have left them. */
 export const listDone = (queries: Queries, actorId: string) =>
   queries.selectFrom("group_log").select(["action", "at"]).where("actor_id", "=", actorId).orderBy("id").execute();

@@ -105,11 +105,14 @@ export async function endMembers(
   return rows.map((row) => row.student_id);
 }
 
-/** Present members and published assignments of each group that a mentor has or is a colleague of. */
-export async function countOfGroups(
-  queries: Queries,
-  mentorId: string,
-): Promise<{ readonly members: ReadonlyMap<string, number>; readonly assignments: ReadonlyMap<string, number> }> {
+interface GroupCounts {
+  readonly members: ReadonlyMap<string, number>;
+  readonly assignments: ReadonlyMap<string, number>;
+  readonly pupils: ReadonlyMap<string, number>;
+}
+
+/** Present members, published assignments and pupils with cards of each group that a mentor has or is a colleague of. */
+export async function countOfGroups(queries: Queries, mentorId: string): Promise<GroupCounts> {
   const members = await queries
     .selectFrom("group_members")
     .select(({ fn }) => ["group_id as id", fn.countAll<number>().as("count")])
@@ -124,7 +127,13 @@ export async function countOfGroups(
     .where("cancelled_at", "is", null)
     .groupBy("group_id")
     .execute();
+  const pupils = await queries
+    .selectFrom("class_pupils")
+    .select(({ fn }) => ["group_id as id", fn.countAll<number>().as("count")])
+    .where("group_id", "in", accessibleIds(queries, mentorId))
+    .groupBy("group_id")
+    .execute();
   const byId = (rows: readonly { id: string | null; count: number }[]) =>
     new Map(rows.map((row) => [row.id ?? "", row.count]));
-  return { members: byId(members), assignments: byId(assignments) };
+  return { members: byId(members), assignments: byId(assignments), pupils: byId(pupils) };
 }

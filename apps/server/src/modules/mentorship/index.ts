@@ -8,7 +8,7 @@ import { installRoutes } from "./routes.ts";
 export { admit } from "./join-group.ts";
 export { accessibleIds } from "./colleague-store.ts";
 export { getGroup, getGroupAsMentor, listMembers } from "./describe-group.ts";
-export { addToLog } from "./group-log.ts";
+export { addToLog, findHandOver } from "./group-log.ts";
 export { getStudent } from "./describe-student.ts";
 export { mentorshipPersonalData, mentorshipStoredData } from "./personal-data.ts";
 export { lockGroup } from "./lock-group.ts";

@@ -4,6 +4,7 @@ import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { lockPerson, refusePupil } from "../users/index.ts";
+import { countPupilsBeyondMembers, countPupilsBeyondStudents } from "./class-store.ts";
 import { addToLog } from "./group-log.ts";
 import { addMemberRows } from "./group-store.ts";
 import { addRequest, countOfGroup, withdraw } from "./join-store.ts";
@@ -33,8 +34,11 @@ export async function admit(
 ): Promise<PackageName> {
   const known = await listStudentIds(queries, mentor.id, studentIds);
   const strangers = studentIds.filter((id) => !known.includes(id));
-  const students = (await countStudents(queries, mentor.id)) + strangers.length;
-  const largestGroup = (await countOfGroup(queries, groupId)).members + studentIds.length;
+  // Accounts that a mentor made count as long as they exist: taking pupils out makes no room for more of them.
+  const pupils = await countPupilsBeyondStudents(queries, mentor.id, studentIds);
+  const pupilsOfGroup = await countPupilsBeyondMembers(queries, groupId, studentIds);
+  const students = (await countStudents(queries, mentor.id)) + strangers.length + pupils;
+  const largestGroup = (await countOfGroup(queries, groupId)).members + studentIds.length + pupilsOfGroup;
   const { name } = await moveUp(queries, mentor, { students, largestGroup }, now);
   for (const id of strangers) await addStudentRow(queries, mentor.id, id, now);
   if (strangers.length > 0)

@@ -4,6 +4,7 @@ import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { faceOf, findAccountStatus, refusePupil } from "../users/index.ts";
+import { countPupilsBeyondMembers, countPupilsBeyondStudents } from "./class-store.ts";
 import { roleOf } from "./colleague-rules.ts";
 import { readMentors } from "./colleague-store.ts";
 import { hashOf, statusOf } from "./join-rules.ts";
@@ -55,8 +56,10 @@ export async function hasRoom(
   const row = await findMentor(queries, mentor_id);
   const { members, waiting } = await countOfGroup(queries, group_id);
   if (!row || members + waiting >= max_members) return false;
-  const students = (await countStudents(queries, mentor_id)) + (isStudent ? 0 : 1);
-  return packageFor(mentorOf(settings(), mentor_id, row.package), { students, largestGroup: members + 1 }) !== null;
+  const pupils = await countPupilsBeyondStudents(queries, mentor_id);
+  const students = (await countStudents(queries, mentor_id)) + (isStudent ? 0 : 1) + pupils;
+  const largestGroup = members + 1 + (await countPupilsBeyondMembers(queries, group_id));
+  return packageFor(mentorOf(settings(), mentor_id, row.package), { students, largestGroup }) !== null;
 }
 
 /** How a person stands to a link. @throws all of JOIN_FAILURES but the unknown one */

@@ -48,17 +48,6 @@ export async function listStudentIds(
   return rows.map((row) => row.student_id);
 }
 
-/** Whether somebody is, or was at some time, the mentor's student. */
-export async function wasStudent(queries: Queries, mentorId: string, studentId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("mentor_students")
-    .select("student_id")
-    .where("mentor_id", "=", mentorId)
-    .where("student_id", "=", studentId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Adds a student, also one who was here before; false when they are here already. */
 export async function addStudentRow(
   queries: InTransaction,

@@ -1,11 +1,11 @@
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { listClassesOf } from "./class-store.ts";
 import { addToLog } from "./group-log.ts";
 import { lockMentor } from "./mentor.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { endStudent, listGroupsOfStudents } from "./people-store.ts";
-import { refusePupil } from "../users/index.ts";
 import { lockRow } from "./store.ts";
 
 const DONE = { code: "S-CHANGES-SAVED" } as const;
@@ -58,12 +58,16 @@ export async function removeStudent(
   return DONE;
 }
 
-/** The student leaves a mentor. @throws E-KAROTA-NOT_FOUND, E-CLASS-NOT_FOR_PUPILS for who would be nobody's then */
+/**
+ * The student leaves a mentor.
+ * @throws E-KAROTA-NOT_FOUND, E-CLASS-NOT_FOR_PUPILS for a pupil with a card who would leave the mentor of their class
+ */
 export async function leaveMentor({ database, clock, hooks }: MentorshipDeps, actor: Actor, mentorId: string) {
   const now = clock.now();
-  await refusePupil(database.db, actor.id);
   await database.transaction(async (queries) => {
     await lockRow(queries, mentorId);
+    if ((await listClassesOf(queries, [actor.id])).some(({ owner }) => owner === mentorId))
+      throw fail("E-CLASS-NOT_FOR_PUPILS");
     if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }, actor.id)))
       throw fail("E-KAROTA-NOT_FOUND");
   });

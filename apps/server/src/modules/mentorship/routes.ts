@@ -1,8 +1,6 @@
 import * as z from "zod";
 import {
   addGroupReply,
-  addMembersBody,
-  addMembersReply,
   addStudentBody,
   addStudentReply,
   becomeMentorReply,
@@ -22,11 +20,11 @@ import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { addStudent } from "./add-student.ts";
 import { becomeMentor } from "./become-mentor.ts";
-import { addMembers, removeMember } from "./change-members.ts";
 import { installColleagueRoutes } from "./colleague-routes.ts";
 import { describeGroup, describeGroups } from "./describe-group.ts";
 import { describeStudent, describeStudents } from "./describe-student.ts";
 import { installJoinRoutes } from "./join-routes.ts";
+import { installMemberRoutes } from "./member-routes.ts";
 import { addGroup, changeGroup, removeGroup } from "./save-group.ts";
 import { listMentors } from "./list-mentors.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
@@ -52,6 +50,7 @@ export function installRoutes(api: Api, deps: MentorshipDeps): void {
   installProgramme(api, deps);
   installStudents(api, deps);
   installGroups(api, deps);
+  installMemberRoutes(api, deps);
   installJoinRoutes(api, deps);
   installColleagueRoutes(api, deps);
 }
@@ -189,55 +188,16 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.delete(
     "/mentorship/groups/:id",
     {
-      config: { ...mentor, failures: [...OWN_GROUP] },
+      config: { ...mentor, failures: [...OWN_GROUP, "E-CLASS-GROUP_HAS_PUPILS"] },
       schema: {
         tags,
         summary: "Remove a group, also with its students",
+        description: "Accounts that were made with cards of the group end with it, which `pupils=erase` has to say.",
         params: groupParams,
         querystring: removeGroupQuery,
         response: done,
       },
     },
-    (request) => removeGroup(deps, actorOf(request), request.params.id, request.query.students === "remove"),
-  );
-  api.post(
-    "/mentorship/groups/:id/members",
-    {
-      config: {
-        ...mentor,
-        failures: [
-          "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
-          ...OWN_GROUP,
-          "E-MENTORSHIP-MENTOR_AND_MEMBER",
-          "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS",
-          "E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS",
-          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
-        ],
-      },
-      schema: {
-        tags,
-        summary: "Put students into a group",
-        params: groupParams,
-        body: addMembersBody,
-        response: { 200: addMembersReply },
-      },
-    },
-    (request) => addMembers(deps, actorOf(request), request.params.id, request.body.studentIds),
-  );
-  api.delete(
-    "/mentorship/groups/:id/members/:studentId",
-    {
-      config: {
-        ...mentor,
-        failures: ["E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS", ...OWN_GROUP, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
-      },
-      schema: {
-        tags,
-        summary: "Take a student out of a group",
-        params: z.object({ id: groupId, studentId: studentParams.shape.id }),
-        response: done,
-      },
-    },
-    (request) => removeMember(deps, actorOf(request), request.params.id, request.params.studentId),
+    (request) => removeGroup(deps, actorOf(request), request.params.id, request.query),
   );
 }

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import type { GroupDetail, PackageName, groupBody, groupUpdate } from "@karota/contract/mentorship/mentorship.ts";
+import type {
+  GroupDetail,
+  PackageName,
+  groupBody,
+  groupUpdate,
+  removeGroupQuery,
+} from "@karota/contract/mentorship/mentorship.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { isUuid } from "../../uuid.ts";
 import { presentOf } from "./colleague-rules.ts";
+import { countPupilsOf, moveClass } from "./class-store.ts";
 import { readMentors, saveColleagues } from "./colleague-store.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { addToLog, deleteLogOf } from "./group-log.ts";
@@ -24,7 +31,8 @@ async function freeName(queries: InTransaction, mentorId: string, name: string, 
 }
 
 /**
- * Makes a group, optionally with the present members of another one.
+ * Makes a group, optionally with the present members of another one and with its class: pupils with cards have one class,
+ * and a mentor who copies a group for the next year removes the old one.
  * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST,
  * E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS, E-MENTORSHIP-PACKAGE_LIMIT_REACHED
  */
@@ -45,6 +53,7 @@ export async function addGroup(
     const next = await moveUp(queries, mentor, { groups: groups + 1 }, now);
     await addGroupRow(queries, { id, mentor_id: mentor.id, ...named, description, created_at: now, removed_at: null });
     await addMemberRows(queries, id, studentIds, now);
+    if (copied && (await countPupilsOf(queries, copied.id)) > 0) await moveClass(queries, copied.id, id);
     await addToLog(queries, { groupId: id, actorId: actor.id, action: "memberAdded", subjectIds: studentIds, now });
     if (studentIds.length > 0) await hooks.joined(queries, { mentorId: mentor.id, groupId: id, studentIds, now });
     const group = await describeGroup(queries, mentor.id, id, calendar);
@@ -71,19 +80,21 @@ export async function changeGroup(
 }
 
 /**
- * Removes a group for all its mentors; its members stay students of the owner with their results, or (`withStudents`)
- * only those who are in another group of the owner. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
+ * Removes a group for all its mentors; its members stay students of the owner with their results, unless the caller says
+ * otherwise (`students`). Pupils with cards of the group cannot sign in any more and are erased later.
+ * @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-CLASS-GROUP_HAS_PUPILS
  */
 export async function removeGroup(
   { database, clock, hooks, settings }: MentorshipDeps,
   actor: Actor,
   id: string,
-  withStudents: boolean,
+  { students, pupils }: z.infer<typeof removeGroupQuery>,
 ) {
   const now = clock.now();
   await database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);
     const group = await getGroup(queries, mentor.id, id);
+    if (pupils !== "erase" && (await countPupilsOf(queries, id)) > 0) throw fail("E-CLASS-GROUP_HAS_PUPILS");
     const studentIds = await endMembers(queries, id, now);
     await changeGroupRow(queries, id, { removed_at: now });
     await endLinkOf(queries, id);
@@ -94,7 +105,7 @@ export async function removeGroup(
       await hooks.mentorLeft(queries, { mentorId: one.id, groupId: id, heirId: mentor.id, now });
     await saveColleagues(queries, id, { ...mentors, colleagues: [] });
     await deleteLogOf(queries, id);
-    if (!withStudents || studentIds.length === 0) return;
+    if (students !== "remove" || studentIds.length === 0) return;
     await partGroupless(hooks, queries, { mentorId: mentor.id, studentIds, now });
   });
   return { code: "S-CHANGES-SAVED" as const };

@@ -149,7 +149,13 @@ export async function eraseMentor(queries: InTransaction, id: string, now: numbe
   await queries.deleteFrom("mentors").where("user_id", "=", id).execute();
   await queries
     .updateTable("student_groups")
-    .set((set) => ({ name: "", name_key: set.ref("id"), description: "", removed_at: now }))
+    .set(({ ref, fn, val }) => ({
+      name: "",
+      name_key: ref("id"),
+      description: "",
+      // What was removed before stays as old as it is: the night erases its pupils by that.
+      removed_at: fn.coalesce("removed_at", val(now)),
+    }))
     .where("mentor_id", "=", id)
     .execute();
 }

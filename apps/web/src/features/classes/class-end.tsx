@@ -5,7 +5,7 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { noonOf } from "./noon.ts";
 
-/** Warns a pupil that their class, and with it their account, ends soon; nothing for everybody else. */
+/** Warns a pupil that their class, and with it their account, ends soon or has ended; nothing for everybody else. */
 export function ClassEnd() {
   const say = useSay();
   const format = useFormat();
@@ -14,7 +14,7 @@ export function ClassEnd() {
   const date = format.date(noonOf(data.ending.lastDay), { day: "numeric", month: "long" });
   return (
     <Note tone="warn" role="status">
-      <p>{say("classes.end", { date })}</p>
+      <p>{say(data.ending.isOver ? "classes.ended" : "classes.end", { date })}</p>
     </Note>
   );
 }

@@ -7,6 +7,7 @@ import { Rows, Section } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
@@ -84,7 +85,7 @@ function Pupils({
           onAct={renewAll}
           onClose={close}
         >
-          <p>{say("classes.cards.void")}</p>
+          <p>{say("classes.cards.void.all")}</p>
         </ConfirmDialog>
       )}
     </>
@@ -103,6 +104,11 @@ export function ClassSection({ group, moveNote }: SectionProps) {
         of.on && (
           <Section title={say("classes.title")} gap={4}>
             <p className="soft measure">{say("classes.about")}</p>
+            {of.handedOver && (
+              <Note tone="warn">
+                <p>{say("classes.handedOver")}</p>
+              </Note>
+            )}
             {of.pupils.length > 0 && <Pupils group={group} of={of} onCards={setCards} />}
             <p>
               <Button icon={<Icon of={IconUsersPlus} small />} onClick={() => setAdding(true)}>

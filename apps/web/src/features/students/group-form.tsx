@@ -19,7 +19,7 @@ import { refresh, announcePackageChange, useInfo } from "./use-mentor.ts";
 
 export type GroupTask =
   | { readonly kind: "new" }
-  | { readonly kind: "copy" | "edit"; readonly group: Pick<StudentGroup, "id" | "name" | "description"> };
+  | { readonly kind: "copy" | "edit"; readonly group: Pick<StudentGroup, "id" | "name" | "description" | "numPupils"> };
 
 /** Makes a group, copies one with its members, or changes its texts. A name that is taken is shown at its field. */
 export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => void }) {
@@ -95,6 +95,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
         }}
       >
         {task.kind === "copy" && <p className="soft">{say("groups.copy.how")}</p>}
+        {task.kind === "copy" && task.group.numPupils > 0 && <p className="soft">{say("groups.copy.pupils")}</p>}
         <TextField
           ref={field}
           label={say("groups.name")}

@@ -10,7 +10,7 @@ import { RemoveGroup } from "./remove-group.tsx";
 
 /** What a mentor can do with a group, in a list and on its own page; colleagues only publish. */
 export function GroupMenu(props: {
-  readonly group: Pick<StudentGroup, "id" | "name" | "description" | "role">;
+  readonly group: Pick<StudentGroup, "id" | "name" | "description" | "role" | "numPupils">;
   /** In a list: the page itself has a button for it. */
   readonly assigns?: boolean;
   readonly onGone?: () => void;

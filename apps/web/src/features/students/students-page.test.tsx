@@ -58,6 +58,7 @@ const GROUP: GroupRow = {
   description: "",
   numMembers: 9,
   numAssignments: 2,
+  numPupils: 0,
   numOpen: 1,
   numWaiting: 0,
   created: "2026-11-05T10:00:00+01:00",

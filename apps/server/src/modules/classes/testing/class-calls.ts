@@ -70,5 +70,38 @@ export function classCalls(here: () => ClassScene) {
   const isIn = async (token: string) =>
     (await here().it.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${token}` } })).statusCode ===
     200;
-  return { ask, at, read, add, renew, newCards, newPupil, show, signIn, byCard, byPictures, wrongPictures, isIn };
+  /** Removes the group, and says that its pupils end with it. */
+  const removeGroup = (id = here().group) => ask("DELETE", `mentorship/groups/${id}?pupils=erase`);
+  return {
+    removeGroup,
+    ask,
+    at,
+    read,
+    add,
+    renew,
+    newCards,
+    newPupil,
+    show,
+    signIn,
+    byCard,
+    byPictures,
+    wrongPictures,
+    isIn,
+  };
 }
+
+/** Makes another mentor the owner of a group: they are invited and accept twice. */
+export async function handOverTo(it: TestApp, owner: Actor, groupId: string, to: Actor): Promise<void> {
+  const send = async (actor: Actor, method: "POST" | "PUT", path: string, body: object) => {
+    const reply = await it.call(actor, method, `mentorship/${path}`, body);
+    if (reply.statusCode !== 200) throw new Error(`The group was not handed over: ${reply.body}`);
+  };
+  await send(owner, "POST", `groups/${groupId}/colleagues`, { uniqueCode: await codeOf(it, to) });
+  await send(to, "POST", `invitations/${groupId}`, { as: "colleague", accept: true });
+  await send(owner, "PUT", `groups/${groupId}/hand-over`, { mentorId: to.id });
+  await send(to, "POST", `invitations/${groupId}`, { as: "owner", accept: true });
+}
+
+/** The present unique code of a person. */
+export const codeOf = async (it: TestApp, who: Pick<Actor, "id">): Promise<string> =>
+  (await it.call({ id: who.id, roles: [] }, "GET", "users")).json<{ unique_code: string }>().unique_code;

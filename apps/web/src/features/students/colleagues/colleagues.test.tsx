@@ -21,6 +21,7 @@ const GROUP: GroupDetail = {
   description: "",
   numMembers: 9,
   numAssignments: 0,
+  numPupils: 0,
   created: "2026-11-05T10:00:00+01:00",
   members: [],
 };
@@ -55,6 +56,8 @@ beforeEach(async () => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
     if (method === "GET" && path.endsWith("colleagues")) return Promise.resolve(Response.json(MENTORS));
     if (method === "GET" && path.endsWith("log")) return Promise.resolve(Response.json({ entries: LOG, next: null }));
+    if (method === "GET" && path === "groups")
+      return Promise.resolve(Response.json({ groups: [{ ...GROUP, numPupils: 2 }] }));
     if (method === "GET") return Promise.resolve(Response.json({ invitations: INVITATIONS }));
     sent.push(`${method} ${path}${body === undefined ? "" : ` ${body as string}`}`);
     if (fails !== null) return Promise.resolve(Response.json({ code: fails }, { status: 404 }));
@@ -115,6 +118,7 @@ it("asks before a colleague is taken out or the group is handed over", async () 
   await press("Možnosti: Maja");
   await press("Predaj skupino");
   expect(sent).toEqual([]);
+  expect(screen.getByText(/Učenci s karticami so samo v enem razredu/)).toBeDefined();
   await press("Predaj skupino", screen.getByRole("dialog"));
   await press("Možnosti: Maja");
   await press("Odstrani");

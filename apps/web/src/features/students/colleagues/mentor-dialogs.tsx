@@ -3,6 +3,7 @@ import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useGroups } from "../use-mentor.ts";
 import { offerGroup, takeOut } from "./use-colleagues.ts";
 
 /** What is asked before it is done, and about whom. */
@@ -16,6 +17,7 @@ export interface Asked {
 export function MentorDialog({ group, asked, onClose }: { group: GroupDetail; asked: Asked; onClose: () => void }) {
   const say = useSay();
   const { kind, id, name } = asked;
+  const hasCards = (useGroups().data?.groups ?? []).some(({ numPupils }) => numPupils > 0);
   const values = { name, group: group.name };
   const act = async () => {
     if (kind === "offer") await offerGroup(group.id, id);
@@ -36,6 +38,7 @@ export function MentorDialog({ group, asked, onClose }: { group: GroupDetail; as
       onClose={onClose}
     >
       <p>{say(`colleagues.${kind}.text`, values)}</p>
+      {kind === "offer" && hasCards && <p>{say("colleagues.offer.pupils")}</p>}
     </ConfirmDialog>
   );
 }

@@ -23,6 +23,7 @@ const GROUP: GroupDetail = {
   description: "",
   numMembers: 9,
   numAssignments: 0,
+  numPupils: 0,
   created: "2026-11-05T10:00:00+01:00",
   members: [],
 };

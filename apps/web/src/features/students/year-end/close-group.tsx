@@ -6,6 +6,7 @@ import { call } from "../../../shared/api/api.ts";
 import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { CardsEnd, removalOf } from "../cards-end.tsx";
 import { refresh, useStudents } from "../use-mentor.ts";
 
 /** Asks before a group is closed, and whether its students go with it. */
@@ -20,7 +21,7 @@ export function CloseGroup(props: {
   const students = useStudents().data?.students ?? [];
   const only = students.filter(({ groups }) => groups.every(({ id }) => id === group.id) && groups.length > 0).length;
   const close = async () => {
-    await call("DELETE", `mentorship/groups/${group.id}${withStudents ? "?students=remove" : ""}`);
+    await call("DELETE", removalOf(group, withStudents));
     toast("yearEnd.closed", { values: { name: group.name } });
     await refresh();
   };
@@ -34,6 +35,7 @@ export function CloseGroup(props: {
     >
       {group.numAssignments > 0 && !isSaved && <Note tone="warn">{say("yearEnd.close.unsaved")}</Note>}
       <p>{say("yearEnd.close.text")}</p>
+      <CardsEnd group={group} />
       {only > 0 && (
         <Checkbox
           label={say("yearEnd.close.students", { count: only })}

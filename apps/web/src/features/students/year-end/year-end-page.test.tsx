@@ -13,12 +13,13 @@ import { setSiteSettings } from "../../../testing/site-settings.ts";
 import { reportTableOf } from "./report-table.ts";
 import YearEndPage from "./year-end-page.tsx";
 
-const group = (id: string, name: string, numMembers: number, numAssignments: number) => ({
+const group = (id: string, name: string, numMembers: number, numAssignments: number, numPupils = 0) => ({
   id,
   name,
   description: "",
   numMembers,
   numAssignments,
+  numPupils,
   role: "owner",
   created: "2026-09-01T08:00:00+02:00",
   numOpen: 0,
@@ -46,10 +47,13 @@ beforeEach(async () => {
   stubDialogs();
   vi.stubGlobal("fetch", (url: URL, { method = "GET" }: RequestInit = {}) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
-    const students = url.searchParams.get("students");
-    if (method !== "GET" || path.includes("report")) sent.push(`${method} ${path}${students ? ` ${students}` : ""}`);
+    const query = ["students", "pupils"]
+      .filter((key) => url.searchParams.has(key))
+      .map((key) => ` ${key}=${url.searchParams.get(key)}`)
+      .join("");
+    if (method !== "GET" || path.includes("report")) sent.push(`${method} ${path}${query}`);
     const replies: Record<string, unknown> = {
-      groups: { groups: [group("b", "5. b", 3, 2), group("new", "Nova", 0, 0)] },
+      groups: { groups: [group("b", "5. b", 3, 2), group("new", "Nova", 0, 0), group("c", "2. c", 2, 0, 2)] },
       students: { students: [student("1", "b"), student("2", "b", "new"), student("3", "b"), student("4")] },
       "groups/b/report": REPORT,
     };
@@ -109,7 +113,19 @@ it("ends the mentorship with those of no other group where that is ticked", asyn
   fireEvent.click(dialog.getByRole("checkbox", { name: /mentorstvo: 2 učenca/, hidden: true }));
   fireEvent.click(dialog.getByRole("button", { name: "Zaključi skupino", hidden: true }));
   await act(async () => undefined);
-  expect(sent).toEqual(["GET groups/b/report", "DELETE groups/b remove"]);
+  expect(sent).toEqual(["GET groups/b/report", "DELETE groups/b students=remove"]);
+});
+
+it("says of a group with cards what ends with it, and when, and closes it only as agreed", async () => {
+  await show();
+  expect(screen.getByText("Učenci s karticami")).toBeTruthy();
+  await press(part("2. c"), "Zaključi skupino");
+  const dialog = within(screen.getByRole("dialog", { hidden: true }));
+  expect(dialog.getByText(/končata 2 računa s karticama\..*30 dni pozneje pa račune izbrišemo/)).toBeTruthy();
+  expect(dialog.getByText(/Rezultate lahko prej shraniš/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Zaključi skupino", hidden: true }));
+  await act(async () => undefined);
+  expect(sent).toEqual(["DELETE groups/c pupils=erase"]);
 });
 
 it("writes a row a student by name, with sums and a cell for each assignment, and nothing a spreadsheet evaluates", () => {

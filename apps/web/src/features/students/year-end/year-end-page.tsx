@@ -59,7 +59,7 @@ function Group({ group }: { group: GroupRow }) {
   );
 }
 
-const CONSEQUENCES = ["group", "you", "students", "assignments", "else"] as const;
+const CONSEQUENCES = ["group", "you", "students", "pupils", "assignments", "else"] as const;
 
 /** `/studentGroups/yearEnd`: what to do with each group when the school year ends, and what follows from it. */
 export default function YearEndPage() {
@@ -83,11 +83,13 @@ export default function YearEndPage() {
               ))}
               <Section title={say("yearEnd.what")}>
                 <Facts look="below">
-                  {CONSEQUENCES.map((whom) => (
-                    <Fact key={whom} name={say(`yearEnd.what.${whom}.name`)}>
-                      {say(`yearEnd.what.${whom}`)}
-                    </Fact>
-                  ))}
+                  {CONSEQUENCES.filter((whom) => whom !== "pupils" || groups.some((group) => group.numPupils > 0)).map(
+                    (whom) => (
+                      <Fact key={whom} name={say(`yearEnd.what.${whom}.name`)}>
+                        {say(`yearEnd.what.${whom}`)}
+                      </Fact>
+                    ),
+                  )}
                 </Facts>
               </Section>
             </Stack>
