@@ -21,7 +21,7 @@ const DIFFERENT: Readonly<Record<string, Partial<Record<Staff, string>>>> = {
   "GET mentorship/groups/{group}/report": { colleague: "ok" },
   "GET mentorship/groups/{group}/report/pdf": { colleague: "ok" },
   "PUT mentorship/groups/{group}": { colleague: "not_owner" },
-  "DELETE mentorship/groups/{group}": { colleague: "not_owner" },
+  "DELETE mentorship/groups/{group}?pupils=erase": { colleague: "not_owner" },
   "POST mentorship/groups/{group}/members": { colleague: "not_owner" },
   "DELETE mentorship/groups/{group}/members/{student}": { colleague: "not_owner" },
   "DELETE mentorship/groups/{group}/members/{former}": { colleague: "not_owner" },

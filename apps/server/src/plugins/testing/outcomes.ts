@@ -126,7 +126,7 @@ GET    mentorship/groups/{group}/grades                token    mentors  mentors
 GET    mentorship/groups/{group}/report                token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    mentorship/groups/{group}/report/pdf            token    mentors  mentors  ok       no_group mentors  ended    no_group
 PUT    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
-DELETE mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+DELETE mentorship/groups/{group}?pupils=erase          token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{group}/members               token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{otherGroup}/members          token    mentors  mentors  no_group strange  mentors  ended    no_group
 DELETE mentorship/groups/{group}/members/{student}     token    mentors  mentors  ok       no_group mentors  ended    no_group
