@@ -12,12 +12,12 @@ import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { invalidateAccountStatus } from "./modules/users/index.ts";
 
-/** Texts that identify a person, each unlike anything else in the database. */
+/** Texts that identify a person, each unlike anything else in the database: no hash and no id can contain one. */
 const MARKS = {
   name: "Zvonimira Žnidaršič-Trsnik",
   email: "zvonka.trsnik@marker.example",
   address: "Markerjeva steza 77",
-  post_number: "9977",
+  post_number: "SI-9977-ŽD",
   post: "Sveti Marker ob Muri",
   company: "Markerija d.o.o.",
   vat_id: "SI99887766",
