@@ -3,7 +3,8 @@
  * them as the mentor's page does (the aim is a second), drawing a student's tasks, and a student's answer.
  */
 import { randomUUID } from "node:crypto";
-import type { AssignmentDetail, MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import type { InTransaction } from "@karota/server/database/database.ts";
 import { newClassroom, open, publish } from "@karota/server/modules/assignments/testing/classroom.ts";
 import { testApp, type TestApp } from "@karota/server/testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import {
   expect,
   expectGoodLooks,

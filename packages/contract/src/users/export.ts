@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { myTask } from "../assignments/assignment.ts";
+import { myTask } from "../assignments/my-assignment.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { playedDay, skillLevel } from "../learning/learning.ts";
 import { PACKAGES } from "../mentorship/mentorship.ts";

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
   cellIn,
-  changeSaves,
   decodeCells,
   EMPTY_CELL,
   encodeCells,
@@ -21,6 +20,7 @@ import {
   type Crossing,
   type CrossState,
 } from "./crossing.ts";
+import { changeSaves } from "./crossing-saves.ts";
 import { receiveSave } from "../testing/receive-save.ts";
 
 /** `#` a hint cell, `.` empty for good, anything else a letter. */

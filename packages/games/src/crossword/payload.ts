@@ -4,13 +4,13 @@ import type { PayloadCodec } from "@karota/engine/game.ts";
 import {
   cellIn,
   cellsSchema,
-  changeSaves,
   decodeCells,
   encodeCells,
   positionIn,
   rowsOf,
   runsOf,
 } from "@karota/engine/grid/crossing.ts";
+import { changeSaves } from "@karota/engine/grid/crossing-saves.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { byNumber, columnsOf, LEVELS, numbersOf, SIZES, type Clue, type Puzzle, type State } from "./board.ts";
 import { isWritable, start } from "./play.ts";

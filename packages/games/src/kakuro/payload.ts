@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { PayloadCodec } from "@karota/engine/game.ts";
 import {
   cellsSchema,
-  changeSaves,
   decodeCells,
   encodeCells,
   hintOf,
@@ -11,6 +10,7 @@ import {
   runsOf,
   lettersOf,
 } from "@karota/engine/grid/crossing.ts";
+import { changeSaves } from "@karota/engine/grid/crossing-saves.ts";
 import {
   bitOf,
   columnsOf,

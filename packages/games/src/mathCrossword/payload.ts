@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { PayloadCodec } from "@karota/engine/game.ts";
 import {
   cellsSchema,
-  changeSaves,
   decodeCells,
   encodeCells,
   hintOf,
@@ -10,6 +9,7 @@ import {
   rowsOf,
   runsOf,
 } from "@karota/engine/grid/crossing.ts";
+import { changeSaves } from "@karota/engine/grid/crossing-saves.ts";
 import { columnsOf, RANGES, SIZES, valueOf, type Puzzle, type State } from "./board.ts";
 import { start } from "./play.ts";
 

@@ -1,4 +1,4 @@
-import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/my-assignment.ts";
 import { canRead, isSameGiven } from "@karota/engine/quiz/marking.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";
 import type { Actor } from "../../deps.ts";

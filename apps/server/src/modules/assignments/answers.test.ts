@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import type { MyAnswerReply } from "@karota/contract/assignments/my-assignment.ts";
 import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AssignmentDetail, AssignmentRow, MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import type { GroupDetail, GroupRow, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { CreditsReply } from "@karota/contract/credits/ledger.ts";
 import type { Actor } from "../../deps.ts";

@@ -12,7 +12,8 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, roleOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
 import { listMessages } from "./message-store.ts";
-import type { Assignment, Sums } from "./store.ts";
+import type { Assignment } from "./store.ts";
+import type { Sums } from "./list-store.ts";
 import { faceOf } from "../users/index.ts";
 import { listStudents, type StudentRow } from "./student-store.ts";
 

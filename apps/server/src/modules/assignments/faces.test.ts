@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import type { GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupDetail, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Face } from "@karota/contract/users/face.ts";

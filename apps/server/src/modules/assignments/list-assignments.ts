@@ -9,7 +9,8 @@ import { getGroupAsMentor, getStudent } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeRow } from "./describe-assignment.ts";
 import { roleOf } from "./rules.ts";
-import { listLeftBehind, listOwnAssignments, type Assignment, type ListOf } from "./store.ts";
+import type { Assignment } from "./store.ts";
+import { listLeftBehind, listOwnAssignments, type ListOf } from "./list-store.ts";
 
 async function readList(queries: Queries, mentorId: string, kind: string, id: string): Promise<ListOf> {
   if (kind === "group" && id === EVERY) return EVERY;

@@ -1,36 +1,23 @@
 import * as z from "zod";
 import {
-  archiveReply,
-  assignmentBody,
   assignmentDetail,
   assignmentPrice,
   assignmentsReply,
-  assignmentUpdate,
-  cancelReply,
-  extraTimeBody,
-  messageBody,
-  publishReply,
   usualTimes,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
 import { gradeBook, gradesQuery } from "@karota/contract/assignments/grade-book.ts";
-import { languageQuery, uuid } from "@karota/contract/wire.ts";
+import { uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
-import { archiveAssignment } from "./archive-assignment.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { cancelAssignment } from "./cancel-assignment.ts";
-import { changeAssignment } from "./change-assignment.ts";
-import { giveExtraTime } from "./give-extra-time.ts";
+import { installChangeRoutes } from "./change-routes.ts";
 import { listAssignments } from "./list-assignments.ts";
-import { publishAssignment } from "./publish-assignment.ts";
 import { readAssignment } from "./read-assignment.ts";
 import { readGradeBook } from "./read-grade-book.ts";
 import { installReportRoutes } from "./report-routes.ts";
 import { readPrice } from "./read-price.ts";
 import { readUsualTimes } from "./read-usual-times.ts";
-import { sendMessage } from "./send-message.ts";
 
 const tags = ["assignments"];
 const params = z.object({ id: z.string().meta({ description: "The assignment's id, a UUID" }) });
@@ -45,7 +32,7 @@ const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as con
 export function installMentorRoutes(api: Api, deps: AssignmentsDeps): void {
   installReading(api, deps);
   installReportRoutes(api, deps);
-  installChanging(api, deps);
+  installChangeRoutes(api, deps);
 }
 
 function installReading(api: Api, deps: AssignmentsDeps): void {
@@ -117,142 +104,5 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
       },
     },
     (request) => readGradeBook(deps, actorOf(request), request.params.id, request.query.page),
-  );
-}
-
-function installChanging(api: Api, deps: AssignmentsDeps): void {
-  api.post(
-    "/assignments",
-    {
-      config: {
-        ...mentor,
-        failures: [
-          "E-KAROTA-WRONG_UUID_FORMAT",
-          "E-KAROTA-NOT_ENOUGH_CARROTS",
-          "E-KAROTA-OLD_VALUES",
-          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
-          "E-MENTORSHIP-USER_NOT_A_STUDENT",
-          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
-        ],
-      },
-      schema: {
-        tags,
-        summary: "Publishes an assignment for its price",
-        querystring: languageQuery,
-        headers: idempotencyHeaders,
-        body: assignmentBody,
-        response: { 200: publishReply },
-      },
-    },
-    (request) => {
-      const actor = actorOf(request);
-      const { body, language } = request;
-      return publishAssignment(deps, { actor, body, language, idempotency: readIdempotentRequest(actor.id, request) });
-    },
-  );
-  api.put(
-    "/assignments/:id",
-    {
-      config: {
-        ...mentor,
-        failures: [
-          "E-KAROTA-WRONG_UUID_FORMAT",
-          "E-KAROTA-NOT_FOUND",
-          "E-KAROTA-OLD_VALUES",
-          "E-MENTORSHIP-ASSIGNMENT_STARTED",
-          "E-MENTORSHIP-ASSIGNMENT_ENDED",
-        ],
-      },
-      schema: {
-        tags,
-        summary: "Changes its words, and before it starts its dates and tasks",
-        params,
-        querystring: languageQuery,
-        body: assignmentUpdate,
-        response: { 200: assignmentDetail },
-      },
-    },
-    (request) => changeAssignment(deps, actorOf(request), request.params.id, request.body, request.language),
-  );
-  api.post(
-    "/assignments/:id/cancel",
-    {
-      config: {
-        ...mentor,
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-MENTORSHIP-ASSIGNMENT_STARTED"],
-      },
-      schema: {
-        tags,
-        summary: "Takes it back before it starts",
-        params,
-        headers: idempotencyHeaders,
-        response: { 200: cancelReply },
-      },
-    },
-    (request) => {
-      const actor = actorOf(request);
-      return cancelAssignment(deps, actor, request.params.id, readIdempotentRequest(actor.id, request));
-    },
-  );
-  api.post(
-    "/assignments/:id/extra-time",
-    {
-      config: {
-        ...mentor,
-        failures: [
-          "E-KAROTA-WRONG_UUID_FORMAT",
-          "E-KAROTA-NOT_FOUND",
-          "E-KAROTA-OLD_VALUES",
-          "E-MENTORSHIP-USER_NOT_A_STUDENT",
-        ],
-      },
-      schema: {
-        tags,
-        summary: "Gives one student more time",
-        params,
-        body: extraTimeBody,
-        response: { 200: assignmentDetail },
-      },
-    },
-    (request) => giveExtraTime(deps, actorOf(request), request.params.id, request.body),
-  );
-  api.post(
-    "/assignments/:id/message",
-    {
-      config: {
-        ...mentor,
-        failures: [
-          "E-KAROTA-WRONG_UUID_FORMAT",
-          "E-KAROTA-NOT_FOUND",
-          "E-KAROTA-OLD_VALUES",
-          "E-MENTORSHIP-USER_NOT_A_STUDENT",
-        ],
-      },
-      schema: {
-        tags,
-        summary: "A message to its students, or to one",
-        params,
-        headers: idempotencyHeaders,
-        body: messageBody,
-        response: { 200: assignmentDetail },
-      },
-    },
-    (request) => {
-      const actor = actorOf(request);
-      const { id } = request.params;
-      return sendMessage(deps, actor, {
-        id,
-        body: request.body,
-        idempotency: readIdempotentRequest(actor.id, request),
-      });
-    },
-  );
-  api.post(
-    "/assignments/:id/archive",
-    {
-      config: { ...mentor, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
-      schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
-    },
-    (request) => archiveAssignment(deps, actorOf(request), request.params.id),
   );
 }

@@ -1,12 +1,11 @@
 import * as z from "zod";
+import { archiveReply, userStatusQuery } from "@karota/contract/assignments/assignment.ts";
 import {
-  archiveReply,
   myAnswer,
   myAnswerReply,
   myAssignmentDetail,
   myAssignmentsReply,
-  userStatusQuery,
-} from "@karota/contract/assignments/assignment.ts";
+} from "@karota/contract/assignments/my-assignment.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";

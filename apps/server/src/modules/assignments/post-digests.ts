@@ -7,7 +7,7 @@ import { listWilling, type Recipient } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listBusyMentors, listOfWeek } from "./reminder-store.ts";
 import { countMistakes } from "./answer-store.ts";
-import { listSums } from "./store.ts";
+import { listSums } from "./list-store.ts";
 
 /** Monday's hour, and for how many days a digest that could not be written then is still worth writing. */
 const SENDING_HOUR = 7;

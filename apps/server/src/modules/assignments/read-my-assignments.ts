@@ -1,11 +1,10 @@
 import type * as z from "zod";
+import type { TaskPlan, UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type {
   MyAssignment,
   MyAssignmentDetail,
-  TaskPlan,
   myAssignmentsReply,
-  UserStatus,
-} from "@karota/contract/assignments/assignment.ts";
+} from "@karota/contract/assignments/my-assignment.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";

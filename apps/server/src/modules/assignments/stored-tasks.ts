@@ -1,4 +1,4 @@
-import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { entryOf } from "@karota/engine/quiz/entry.ts";
 import { isRight, wrongChoice } from "@karota/engine/quiz/marking.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_ANSWER_LENGTH, type MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { MAX_ANSWER_LENGTH } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import type { TypedAnswers } from "@karota/contract/assignments/typed-answers.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import { MAX_TEXT_LENGTH } from "@karota/engine/quiz/reading.ts";

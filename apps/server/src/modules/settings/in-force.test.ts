@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Settings } from "@karota/contract/admin/settings.ts";
-import type { MyAssignmentDetail, PublishReply } from "@karota/contract/assignments/assignment.ts";
+import type { PublishReply } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import type { ApproveReply, IntentReply, PricesReply } from "@karota/contract/payments/payment.ts";

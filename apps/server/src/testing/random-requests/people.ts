@@ -1,5 +1,5 @@
 import type { Random } from "@karota/engine/random.ts";
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { MAIL_CHOICES } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";

@@ -1,6 +1,6 @@
 import { IconArchive, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "wouter";
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { gameName } from "../../shared/format/game-words.ts";

@@ -1,4 +1,4 @@
-import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import { Face } from "../../shared/components/face.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./mentor-bubble.module.css";

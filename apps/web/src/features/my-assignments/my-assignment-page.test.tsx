@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Route, Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";

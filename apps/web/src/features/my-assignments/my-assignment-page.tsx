@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import { ApiFailure } from "../../shared/api/api.ts";
 import { serverNow, useServerNow } from "../../shared/session/clock.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";

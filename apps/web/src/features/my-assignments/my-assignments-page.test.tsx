@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { Notices } from "../../shared/components/notices.tsx";

@@ -1,4 +1,4 @@
-import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";
 
 /** An answer as it travels; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { use, useEffect, useMemo, useRef } from "react";
-import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconCloudOff, IconLeaf } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
-import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
 import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";

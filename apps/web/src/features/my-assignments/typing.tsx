@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { lineOf } from "@karota/contract/text.ts";
 import { MAX_TEXT_LENGTH } from "@karota/engine/quiz/reading.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";

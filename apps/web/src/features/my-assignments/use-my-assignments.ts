@@ -1,4 +1,4 @@
-import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";

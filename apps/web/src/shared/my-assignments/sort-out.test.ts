@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sortOut } from "./sort-out.ts";
 import { spanWords } from "../format/span-words.ts";

@@ -1,4 +1,4 @@
-import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 
 export interface Lists {
   readonly inProgress: readonly MyAssignment[];

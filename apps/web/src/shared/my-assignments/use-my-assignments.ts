@@ -1,4 +1,5 @@
-import type { MyAssignment, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { call } from "../api/api.ts";
 import { useLoad } from "../api/use-load.ts";
 import { useServerNow } from "../session/clock.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import type { MyAnswerReply } from "@karota/contract/assignments/my-assignment.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";
 import { call } from "../api/api.ts";
 import { notifyFailure, toast } from "../components/notices.tsx";

@@ -1,10 +1,5 @@
-import type {
-  AssignmentBody,
-  AssignmentDetail,
-  MyAssignmentDetail,
-  MyTask,
-  PublishReply,
-} from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentBody, AssignmentDetail, PublishReply } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import type { Actor } from "../../../deps.ts";
