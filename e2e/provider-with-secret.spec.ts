@@ -1,14 +1,37 @@
-import { startCertified } from "../apps/server/src/modules/auth/testing/certified-provider.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SECRET } from "../apps/server/src/modules/auth/testing/school-provider.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { expect, expectGoodLooks, setLanguage, startApp, test } from "./harness.ts";
 import { sayIn } from "./words.ts";
 
+/** A provider by the clock of the run, which TEST_NOW may have moved. */
+async function startProvider(publicUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), "karota-provider-"));
+  const clockFile = join(folder, "clock");
+  writeFileSync(clockFile, process.env["E2E_SHIFT_MS"] ?? "0");
+  const provider = fork(new URL("certified-provider.ts", import.meta.url), [publicUrl], {
+    env: { ...process.env, KAROTA_TEST_CLOCK: clockFile },
+    execArgv: [`--import=${new URL("harness-clock.mjs", import.meta.url).href}`],
+  });
+  const [issuer] = (await once(provider, "message")) as [string];
+  return {
+    issuer,
+    stop: () => {
+      provider.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
 /** A whole Karota whose people sign in at a provider that asks for a secret. */
 async function startWith(entry: object) {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const provider = await startCertified(publicUrl, "client_secret_basic");
+  const provider = await startProvider(publicUrl);
   const { issuer } = provider;
   const listed = { id: "school", label: "School", issuer, clientId: "karota", clientSecret: SECRET, ...entry };
   const app = await startApp({ PORT: String(port), PUBLIC_URL: publicUrl, OIDC_PROVIDERS: JSON.stringify([listed]) });

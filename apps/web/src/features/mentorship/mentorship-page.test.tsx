@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Code } from "@karota/contract/errors/codes.ts";
 import type { Role } from "@karota/contract/wire.ts";
@@ -85,7 +85,7 @@ it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as 
     const title = SPEAKERS.sl.say({ id: `error.${answer}.title` });
     expect(screen.getByText((words) => words.startsWith(title)).getAttribute("role")).toBe("status");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(again);
+    await waitFor(() => expect(document.activeElement).toBe(again));
     expect(again.getAttribute("href")).toBe("/login?again=true");
     fireEvent.click(again);
     expect(sessionStorage.getItem("karota:return")).toBe("/myStudents?add=true");
