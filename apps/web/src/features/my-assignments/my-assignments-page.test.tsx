@@ -121,7 +121,7 @@ it("shows the code in two halves, letter by letter for screen readers, and as a 
 });
 
 it("shows which requests to join still wait for a mentor", async () => {
-  requests = [{ mentor: "Miha Kos", group: "Šahovski krožek", asked: "2025-11-21T12:00:00+01:00" }];
+  requests = [{ mentor: "Miha Kos", group: "Šahovski krožek", asked: "2025-11-21T06:00:00Z" }];
   await show();
   expect(screen.getByText("Šahovski krožek")).toBeTruthy();
   expect(screen.getByText("Prošnja (21. november) čaka na odgovor. Mentor: Miha Kos.")).toBeTruthy();
