@@ -110,10 +110,17 @@ test("a declined card shows an error and another can be tried; a slow payment wa
   await expect(page.getByRole("dialog")).toContainText(say("error.E-PAYMENT-SANDBOX_DECLINED.title"));
   await expectNoAxeViolations(page);
   await understand(page, say);
+  // The server's answer waits until the popup has been seen, however slow the page is.
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/api/v1/payments/approve", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await payWith(page, say, "4000 0000 0000 3220");
   const waiting = page.getByRole("dialog").filter({ hasText: say("error.I-PAYMENT-IN_PROGRESS.title") });
   await expect(waiting).toBeVisible();
   await expect(waiting.getByRole("button")).toHaveCount(0);
+  seen.resolve();
   await expect(page.getByRole("dialog")).toContainText(say("error.S-PAYMENT-PAYMENT_SUCCESS.title"));
 });
 
