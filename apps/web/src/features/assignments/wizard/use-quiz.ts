@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { loadQuiz } from "./quizzes.ts";
+import { loadQuiz } from "./composer/quizzes.ts";
 
 const loading = new Map<string, Promise<AnyQuiz>>();
 

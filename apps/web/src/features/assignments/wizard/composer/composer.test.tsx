@@ -3,16 +3,16 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
-import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
-import { clearCache } from "../../../shared/api/use-load.ts";
-import { signIn } from "../../../shared/session/session.ts";
-import { stubDialogs } from "../../../testing/dialogs.ts";
-import { person } from "../../../testing/people.ts";
-import { EMPTY, type Draft } from "./draft.ts";
-import { StepGeneral } from "./step-general.tsx";
+import { LanguageProvider } from "../../../../shared/i18n/i18n.tsx";
+import { loadSpeaker, loadTexts } from "../../../../shared/i18n/texts.ts";
+import { clearCache } from "../../../../shared/api/use-load.ts";
+import { signIn } from "../../../../shared/session/session.ts";
+import { stubDialogs } from "../../../../testing/dialogs.ts";
+import { person } from "../../../../testing/people.ts";
+import { EMPTY, type Draft } from "../draft.ts";
+import { StepGeneral } from "../step-general.tsx";
 import { StepTasks } from "./step-tasks.tsx";
-import { durationOf } from "./use-minutes.ts";
+import { durationOf } from "../use-minutes.ts";
 
 /** What comes in a chunk of its own may take a while on a busy machine. */
 const SLOW = { timeout: 15_000 };

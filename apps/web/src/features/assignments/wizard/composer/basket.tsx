@@ -7,16 +7,16 @@ import { CountField } from "@karota/ui/count-field.tsx";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
-import { gameName } from "../../../shared/format/game-words.ts";
-import { costWords } from "../../../shared/format/price-words.ts";
-import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { isFreeSite } from "../../../shared/session/costs.ts";
-import { useMedia } from "../../../shared/use-media.ts";
-import { usePlanWords } from "../plan-words.ts";
+import { GlyphTile } from "../../../../shared/components/glyph-tile.tsx";
+import { gameName } from "../../../../shared/format/game-words.ts";
+import { costWords } from "../../../../shared/format/price-words.ts";
+import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../../../shared/session/costs.ts";
+import { useMedia } from "../../../../shared/use-media.ts";
+import { usePlanWords } from "../../plan-words.ts";
 import styles from "./composer.module.css";
-import { COUNTS, numTasks } from "./draft.ts";
-import { useDuration } from "./use-minutes.ts";
+import { COUNTS, numTasks } from "../draft.ts";
+import { useDuration } from "../use-minutes.ts";
 
 /** What can be done with the row at a place. */
 export interface RowActs {

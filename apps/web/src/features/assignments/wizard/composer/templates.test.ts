@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { yearsOfLevel } from "@karota/games/school-years.ts";
-import { numTasks } from "./draft.ts";
+import { numTasks } from "../draft.ts";
 import { templatesFor } from "./templates.ts";
-import { SCHOOL_YEARS } from "../../../shared/format/year-words.ts";
+import { SCHOOL_YEARS } from "../../../../shared/format/year-words.ts";
 
 const QUIZZES = CATALOGUE.filter(({ type }) => type === "education");
 

@@ -1,6 +1,6 @@
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
-import { useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { useLoad } from "../../../shared/api/use-load.ts";
+import { useSpeaker } from "../../../../shared/i18n/i18n.tsx";
+import { useLoad } from "../../../../shared/api/use-load.ts";
 import { loadQuiz, planForm } from "./quizzes.ts";
 
 /** Tasks of one kind of which a plan has more than there are. */

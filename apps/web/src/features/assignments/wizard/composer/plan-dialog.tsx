@@ -5,15 +5,15 @@ import { CountField } from "@karota/ui/count-field.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
-import { gameName } from "../../../shared/format/game-words.ts";
-import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { OptionQuestions } from "../../../shared/components/option-questions.tsx";
-import { Waiting } from "../../../shared/components/waiting.tsx";
-import { COUNTS } from "./draft.ts";
-import styles from "./wizard.module.css";
+import { gameName } from "../../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
+import { OptionQuestions } from "../../../../shared/components/option-questions.tsx";
+import { Waiting } from "../../../../shared/components/waiting.tsx";
+import { COUNTS } from "../draft.ts";
+import styles from "../wizard.module.css";
 import { planForm } from "./quizzes.ts";
 import { TaskPreview } from "./task-preview.tsx";
-import { useQuiz } from "./use-quiz.ts";
+import { useQuiz } from "../use-quiz.ts";
 
 interface PlanProps {
   readonly plan: TaskPlan;

@@ -6,11 +6,11 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
-import { categories, findGames, gameName } from "../../../shared/format/game-words.ts";
-import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
-import { optionWord } from "../../../shared/format/option-words.ts";
-import { SCHOOL_YEARS, yearWord } from "../../../shared/format/year-words.ts";
-import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { categories, findGames, gameName } from "../../../../shared/format/game-words.ts";
+import { GlyphTile } from "../../../../shared/components/glyph-tile.tsx";
+import { optionWord } from "../../../../shared/format/option-words.ts";
+import { SCHOOL_YEARS, yearWord } from "../../../../shared/format/year-words.ts";
+import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
 import styles from "./composer.module.css";
 
 /** In place of a school year. */

@@ -7,11 +7,11 @@ import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { categoryOf } from "../../../shared/format/game-words.ts";
-import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { categoryOf } from "../../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
 import { sampleTasks } from "./quizzes.ts";
-import { useQuiz } from "./use-quiz.ts";
-import styles from "./wizard.module.css";
+import { useQuiz } from "../use-quiz.ts";
+import styles from "../wizard.module.css";
 
 const nothing = () => undefined;
 

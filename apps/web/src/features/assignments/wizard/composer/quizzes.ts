@@ -4,11 +4,11 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { loadChunk } from "../../../shared/api/load-chunk.ts";
-import { newKey } from "../../../shared/api/new-key.ts";
-import { formOf, type Form } from "../../../shared/components/option-form.ts";
-import { activeGames } from "../../../shared/format/game-words.ts";
-import { loadTexts } from "../../../shared/i18n/texts.ts";
+import { loadChunk } from "../../../../shared/api/load-chunk.ts";
+import { newKey } from "../../../../shared/api/new-key.ts";
+import { formOf, type Form } from "../../../../shared/components/option-form.ts";
+import { activeGames } from "../../../../shared/format/game-words.ts";
+import { loadTexts } from "../../../../shared/i18n/texts.ts";
 
 /** The quizzes that can be set, in the order of the catalogue. */
 export const openQuizzes = (): readonly CatalogueRow[] => activeGames().filter(({ type }) => type === "education");
