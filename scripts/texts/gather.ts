@@ -34,7 +34,14 @@ export function gather({ files, nouns }: Pick<Sources, "files" | "nouns">): Gath
   return { texts, folders, problems };
 }
 
+/** The id at the beginning of a line: the formatter puts each text on a line of its own. */
+const ID_OF_LINE = /^\s*"([^"]+)":/gm;
+
 function entriesOf(content: string, file: string, problems: string[]): readonly (readonly [string, string])[] {
+  const ids = [...content.matchAll(ID_OF_LINE)].map(([, id]) => id!);
+  // JSON.parse would silently return the last one.
+  for (const id of new Set(ids.filter((one, place) => ids.indexOf(one) !== place)))
+    problems.push(`${file}: ${id} stands there twice`);
   try {
     return Object.entries(JSON.parse(content) as Record<string, string>);
   } catch (error) {

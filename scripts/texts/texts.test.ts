@@ -69,6 +69,11 @@ describe("the problems of texts", () => {
     );
   });
 
+  it("include an id that is twice in a file, of which only the last would be read", () => {
+    write(`${GAME}/en.json`, '{\n  "lamps.name": "Lights",\n  "lamps.lit": "…",\n  "lamps.name": "Lamps"\n}');
+    expect(problems()).toContain(`${GAME}/en.json: lamps.name stands there twice`);
+  });
+
   it("include an empty text", () => {
     add(GAME, "lamps.left", { sl: "Levo", en: " ", de: "Links" });
     expect(problems()).toStrictEqual([`${GAME}/en.json: lamps.left is empty`]);
