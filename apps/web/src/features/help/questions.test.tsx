@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ROUTES } from "../../app/routes.tsx";
-import { ARTICLES, TOPICS } from "./questions.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
+import { answerTo, ARTICLES, TOPICS, topicsFor } from "./questions.ts";
 
 const places = new Set<string>([...TOPICS.flatMap(({ id, questions }) => [`topic-${id}`, ...questions]), "games"]);
 
@@ -25,4 +26,12 @@ it("asks no question twice", () => {
   const questions = TOPICS.flatMap(({ questions: all }) => all);
   expect(new Set(questions).size).toBe(questions.length);
   expect(questions.length).toBeGreaterThan(40);
+});
+
+it.each(LANGUAGES)("speaks of no carrots and no packages on a free site in %s", (language) => {
+  setSiteSettings({ free: true });
+  const questions = topicsFor(null).flatMap(({ questions: all }) => all);
+  const answers = questions.map((question) => SPEAKERS[language].say({ id: answerTo(question, null) }));
+  expect(answers.filter((answer) => /korenč|paket|carrot|package|karotte/i.test(answer))).toEqual([]);
+  localStorage.clear();
 });

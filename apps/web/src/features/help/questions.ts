@@ -59,7 +59,7 @@ export const TOPICS = [
 /** What is only asked where something costs carrots. */
 const OF_CARROTS: ReadonlySet<string> = new Set<Topic | Question>(["carrots", "buying", "assignmentPrice", "packages"]);
 /** The answers that mention carrots, and have another form for a free site. */
-const WITH_FREE_FORM = ["free", "restart", "offline", "levels", "print", "stored", "erase"] as const;
+const WITH_FREE_FORM = ["free", "restart", "offline", "levels", "print", "stored", "erase", "joinLink"] as const;
 
 interface TopicOfQuestions {
   readonly id: Topic;

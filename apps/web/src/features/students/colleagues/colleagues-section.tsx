@@ -11,6 +11,7 @@ import { Badge } from "@karota/ui/note.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { Face } from "../../../shared/components/face.tsx";
 import { Loaded } from "../../../shared/components/loaded.tsx";
+import { freeText } from "../../../shared/format/free-text.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import join from "../join-link/join-link.module.css";
@@ -122,7 +123,7 @@ export function ColleaguesSection({ group }: { group: GroupDetail }) {
           </Rows>
         )}
       </Loaded>
-      <p className="soft small">{say(isOwner ? "colleagues.why" : "colleagues.why.colleague")}</p>
+      <p className="soft small">{say(isOwner ? freeText("colleagues.why") : "colleagues.why.colleague")}</p>
       {isOwner ? (
         <Button className="start" icon={<Icon of={IconUserPlus} small />} onClick={() => setInviting(true)}>
           {say("colleagues.invite")}

@@ -159,3 +159,16 @@ it("asks a mentor what others want, with what an owner gets, and sends what was 
     'POST invitations/g2 {"as":"colleague","accept":false}',
   ]);
 });
+
+it("speaks of no carrots and no package on a free site", async () => {
+  setSiteSettings({ free: true });
+  await show(
+    <>
+      <ColleaguesSection group={GROUP} />
+      <Invitations />
+    </>,
+  );
+  await screen.findByText(SPEAKERS.sl.say({ id: "colleagues.why.allFree" }));
+  await screen.findByText(SPEAKERS.sl.say({ id: "invitations.owner.why.allFree", values: { count: 2 } }));
+  expect(document.body.textContent).not.toMatch(/korenč|paket/i);
+});

@@ -4,6 +4,7 @@ import { Rows, Section } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { Face } from "../../../shared/components/face.tsx";
+import { freeText } from "../../../shared/format/free-text.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import join from "../join-link/join-link.module.css";
 import { answer, useInvitations } from "./use-colleagues.ts";
@@ -25,7 +26,7 @@ function Asked({ invitation }: { invitation: Invitation }) {
         <span className="soft small">
           {as === "colleague"
             ? say("invitations.colleague.why")
-            : say("invitations.owner.why", { count: members ?? 0 })}
+            : say(freeText("invitations.owner.why"), { count: members ?? 0 })}
         </span>
       </Stack>
       <Cluster as="span" gap={2}>
