@@ -4,7 +4,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { signIn } from "../../shared/session/session.ts";
+import { signIn, type Session } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import { NextStep } from "./next-step.tsx";
 import type { DayBoard } from "./use-overview.ts";
@@ -14,17 +14,23 @@ const fresh: DayBoard = { game: "sudoku", options: {} };
 const begun: DayBoard = { ...fresh, state: { done: 3, total: 10, completed: false, seconds: 0 } };
 const review = { due: 2, waiting: 0, mended: 0, next: null, games: ["addition"] };
 let due = review.due;
+let groups: readonly { id: string; numWaiting: number }[];
+let invitations: readonly object[];
 
-const show = (next: DayBoard | undefined) =>
+const show = (next: DayBoard | undefined, roles: Session["roles"] = []) =>
   render(
     <LanguageProvider first={speaker}>
-      <NextStep lead="" next={next} roles={[]} />
+      <NextStep lead="" next={next} roles={roles} />
     </LanguageProvider>,
   );
 beforeAll(() => loadTexts("rest", "sl"));
 beforeEach(() => {
   due = review.due;
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ review: { ...review, due } })));
+  groups = [];
+  invitations = [];
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ review: { ...review, due }, assignments: [], groups, invitations })),
+  );
   signIn(person({ roles: [] }));
 });
 afterEach(() => {
@@ -54,4 +60,29 @@ test("a board that is begun comes before them, and without any the next board is
   due = 0;
   show(fresh);
   expect(target(await screen.findByRole("link"))).toBe("/games/sudoku/daily");
+});
+
+test("a mentor sees who waits to be let in, and is led to the group when it is only one", async () => {
+  groups = [
+    { id: "g1", numWaiting: 0 },
+    { id: "g2", numWaiting: 3 },
+  ];
+  show(fresh, ["mentor"]);
+  const link = await screen.findByRole("link", {
+    name: speaker.say({ id: "home.given.requests", values: { count: 3 } }),
+  });
+  expect(target(link)).toBe("/studentGroups/g2");
+});
+
+test("a mentor sees requests of several groups and the invitations of colleagues together", async () => {
+  groups = [
+    { id: "g1", numWaiting: 1 },
+    { id: "g2", numWaiting: 1 },
+  ];
+  invitations = [{}];
+  show(undefined, ["mentor"]);
+  const requests = { id: "home.given.requests", values: { count: 2 } };
+  expect(target(await screen.findByRole("link", { name: speaker.say(requests) }))).toBe("/studentGroups");
+  const invited = { id: "home.given.invitations", values: { count: 1 } };
+  expect(target(await screen.findByRole("link", { name: speaker.say(invited) }))).toBe("/studentGroups");
 });

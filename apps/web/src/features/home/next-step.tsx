@@ -2,6 +2,8 @@ import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { EVERY } from "@karota/contract/assignments/collections.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
+import type { InvitationsReply } from "@karota/contract/mentorship/colleagues.ts";
+import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Link } from "wouter";
 import { call } from "../../shared/api/api.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -19,7 +21,31 @@ interface NextStepProps extends NextBoardProps {
   readonly roles: Session["roles"];
 }
 
-/** How the latest assignment of a mentor goes; without one, a board of today. */
+/** Links to what waits for a mentor: requests to join, and invitations of other mentors. */
+function ForMentor() {
+  const say = useSay();
+  const groups = useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
+  const asked = useLoad(["mentorship/invitations"], () => call<InvitationsReply>("GET", "mentorship/invitations"));
+  const waiting = groups.data?.groups.filter(({ numWaiting }) => numWaiting > 0) ?? [];
+  const requests = waiting.reduce((sum, { numWaiting }) => sum + numWaiting, 0);
+  const invitations = asked.data?.invitations.length ?? 0;
+  return (
+    <>
+      {requests > 0 && (
+        <Link className="target" to={waiting.length === 1 ? `/studentGroups/${waiting[0]!.id}` : "/studentGroups"}>
+          {say("home.given.requests", { count: requests })}
+        </Link>
+      )}
+      {invitations > 0 && (
+        <Link className="target" to="/studentGroups">
+          {say("home.given.invitations", { count: invitations })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** How the latest assignment of a mentor goes; without one, a board of today. What waits for the mentor is below. */
 function MentorStep({ lead, next }: NextBoardProps) {
   const say = useSay();
   const who = useSession()?.userId ?? null;
@@ -27,7 +53,12 @@ function MentorStep({ lead, next }: NextBoardProps) {
     call<{ assignments: readonly AssignmentRow[] }>("GET", `assignments/group/${EVERY}`),
   );
   const row = latestGiven(data?.assignments ?? [], serverNow());
-  if (!row) return <NextBoard lead={lead} next={next} />;
+  if (!row)
+    return (
+      <NextBoard lead={lead} next={next}>
+        <ForMentor />
+      </NextBoard>
+    );
   const { id, group, student, name, numDone: done, numStudents: students, numSolved: solved, numTasks: tasks } = row;
   const [target, list] = group
     ? [group.name ?? "", `/studentGroups/${group.id}`]
@@ -45,6 +76,7 @@ function MentorStep({ lead, next }: NextBoardProps) {
       <Link className="target" to="/studentGroups">
         {say("shell.menu.groups")}
       </Link>
+      <ForMentor />
     </Step>
   );
 }

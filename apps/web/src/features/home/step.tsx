@@ -30,10 +30,14 @@ export function Step({ lead, to, act, children }: { lead: string; to?: string; a
 }
 
 /** Offers today's board to play next. */
-export function NextBoard({ lead, next }: NextBoardProps) {
+export function NextBoard({ lead, next, children }: NextBoardProps & { children?: ReactNode }) {
   const say = useSay();
   const speaker = useSpeaker();
-  if (!next) return <Step lead={lead} />;
+  if (!next) return <Step lead={lead}>{children}</Step>;
   const act = say(next.state ? "home.continue" : "home.begin", { game: gameName(next.game, speaker) });
-  return <Step lead={lead} to={gamePath(next.game, "daily")} act={act} />;
+  return (
+    <Step lead={lead} to={gamePath(next.game, "daily")} act={act}>
+      {children}
+    </Step>
+  );
 }
