@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Pip, string>> = {
 };
 
 /**
- * One pip a task, with a symbol besides the colour; more than ten are in rows. When all are answered, the right ones have
+ * One pip a task, with a symbol besides the colour; up to twelve are in one row, more in several. When all are answered, the right ones have
  * a leaf, and the others its outline.
  */
 export function Pips({ pips, speaker }: { pips: readonly Pip[]; speaker: Speaker }) {
@@ -30,7 +30,8 @@ export function Pips({ pips, speaker }: { pips: readonly Pip[]; speaker: Speaker
       className={styles["pips"]}
       aria-label={label}
       data-ended={ended || undefined}
-      data-many={pips.length > 10 || undefined}
+      data-dozen={pips.length === 11 || pips.length === 12 || undefined}
+      data-many={pips.length > 12 || undefined}
       data-most={pips.length > 20 || undefined}
     >
       {pips.map((pip, place) => (
