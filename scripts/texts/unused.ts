@@ -25,6 +25,7 @@ const FRAME_MADE =
 const SHARED = [
   "packages/games/src/measures/",
   "packages/games/src/numerals/",
+  "packages/games/src/estimates/",
   "packages/games/src/starter/",
   "packages/games/src/stories/",
   "packages/games/src/data/",

@@ -79,6 +79,36 @@ const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Tas
   "quiz.mistake.sign-lost": (right, wrong) => right.digits === wrong.digits && right.minus !== wrong.minus,
 };
 
+/** The numbers of an estimate, and the place of each that is rounded: 1 for one that stays. */
+function estimated(task: Task) {
+  const [one = NaN, other = NaN] = (task.facts as { numbers: readonly number[] }).numbers;
+  const first = (of: number): number => 10 ** (String(of).length - 1);
+  const isProduct = written(task.question).includes("×");
+  const smaller = first(Math.min(one, other));
+  return [
+    [one, isProduct ? first(one) : smaller],
+    [other, isProduct ? first(other) : smaller],
+  ] as const;
+}
+const isHigh = ([of, place]: readonly [number, number]): boolean => (of % place) * 2 > place;
+const isRounded = ([, place]: readonly [number, number]): boolean => place > 1;
+function exactOf(task: Task): number {
+  const [[one], [other]] = estimated(task);
+  const question = written(task.question);
+  return question.includes("+") ? one + other : question.includes("×") ? one * other : one - other;
+}
+
+/** What is said of a wrong estimate: of how its numbers were rounded. */
+const ESTIMATE_CLAIMS: typeof CLAIMS = {
+  // There is a number that has to be rounded up, or down.
+  "quiz.mistake.always-rounded-down": (_right, _wrong, task) => estimated(task).filter(isRounded).some(isHigh),
+  "quiz.mistake.always-rounded-up": (_right, _wrong, task) => !estimated(task).filter(isRounded).every(isHigh),
+  "quiz.mistake.not-rounded": (_, wrong, task) => Number(wrong.digits) === exactOf(task),
+  "quiz.mistake.one-not-rounded": (_right, _wrong, task) => estimated(task).every(isRounded),
+  "quiz.mistake.zeros-off": (right, wrong) => bare(right) === bare(wrong),
+};
+const SHARED = { ...CLAIMS, ...ESTIMATE_CLAIMS };
+
 /** A claim of a quiz's own sentence, in its `testing/feedback.ts`: whether what is said is true of the chosen answer. */
 type OwnClaim = (said: string, chosen: string, question: string) => boolean;
 
@@ -124,7 +154,7 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
           names.add(task.choices[selected]!.mistake!);
           ids.add(said.id);
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
-          const isTrue = answers[0] && answers[1] ? (CLAIMS[said.id]?.(answers[0], answers[1], task) ?? true) : true;
+          const isTrue = answers[0] && answers[1] ? (SHARED[said.id]?.(answers[0], answers[1], task) ?? true) : true;
           const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), calculationOf(game, task)) ?? true;
           if (!isTrue || !isOwnTrue)
             untrue.add(
@@ -157,6 +187,6 @@ it.each(quizzes.map((row) => ({ id: row.id, row })))(
 it("all claims occur, and so are checked", async () => {
   const feedback = await Promise.all(quizzes.map(feedbackOf));
   expect(
-    [...Object.keys(CLAIMS), ...Object.keys(OWN)].filter((id) => !feedback.some(({ said }) => said.has(id))),
+    [...Object.keys(SHARED), ...Object.keys(OWN)].filter((id) => !feedback.some(({ said }) => said.has(id))),
   ).toEqual([]);
 });

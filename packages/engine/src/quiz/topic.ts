@@ -52,6 +52,12 @@ const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   // Of equations.
   "sign-when-moving",
   "only-first-multiplied",
+  // Of estimates.
+  "always-rounded-down",
+  "always-rounded-up",
+  "not-rounded",
+  "one-not-rounded",
+  "zeros-off",
 ]);
 
 /** The id of the text that explains a mistake: `quiz.mistake.<name>` where topics share it, else `<id>.mistake.<name>`. */

@@ -4,6 +4,7 @@ import { columnsOf } from "@karota/engine/quiz/written-digits.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { roundedAsAsked } from "../estimates/testing/rounded-as-asked.ts";
 import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { addition } from "./index.ts";
 import { drawAddends } from "./kinds.ts";
@@ -21,8 +22,10 @@ function hundredths(text: string, sign: string): number {
 
 quizLaws(addition, {
   speakers: SPEAKERS,
-  answers: (question, choice, { language }) => {
-    const sign = language === "en" ? "." : ",";
+  answers: (question, choice, asked) => {
+    const estimate = roundedAsAsked(question.split(" + "), asked);
+    if (estimate) return estimate[0]! + estimate[1]! === Number(choice);
+    const sign = asked.language === "en" ? "." : ",";
     // Stories and pictures are told, and name their numbers.
     const [sum, total] = question.split(" = ");
     if (total !== undefined)
@@ -98,6 +101,8 @@ describe("typical errors", () => {
   it("align whole numbers left and decimals right", () => {
     expect(sums([345, 27], "misaligned")).toStrictEqual([615]);
     expect(sums([1_250, 375], "misaligned", 2)).toStrictEqual([500]);
+    // 70 is written without its point and the zero behind it.
+    expect(sums([700, 491], "misaligned", 1)).toStrictEqual([561]);
   });
 
   it("forget one of three addends instead of subtracting", () => {
@@ -122,6 +127,7 @@ describe("the worked solution", () => {
 
   it("goes column by column and carries", () => {
     expect(stepsOf([457, 68])).toStrictEqual([
+      "Najprej ocenimo rezultat z zaokroženimi števili: 460 + 70 = 530",
       "Enice: zapišemo 5 in naprej prenesemo 1. 7 + 8 = 15",
       "Desetice: zapišemo 2 in naprej prenesemo 1. 5 + 6 + 1 = 12",
       "Stotice: zapišemo 5. 4 + 1 = 5",
@@ -156,7 +162,7 @@ describe("the worked solution", () => {
   });
 
   it("is written in columns from a sum of 100 on", () => {
-    expect(stepsOf([55, 45])[0]).toMatch(/^Enice: zapišemo 0/);
+    expect(stepsOf([55, 45])[1]).toMatch(/^Enice: zapišemo 0/);
   });
 
   it("copies a digit that is alone and writes the last column out", () => {
@@ -166,6 +172,7 @@ describe("the worked solution", () => {
 
   it("writes decimals point under point first", () => {
     expect(stepsOf([1_250, 375], 2)).toStrictEqual([
+      "Najprej ocenimo rezultat z zaokroženimi števili: 13 + 4 = 17",
       "Števila zapišemo drugo pod drugo, vejico pod vejico: 12,50 + 3,75",
       "Stotine: zapišemo 5. 0 + 5 = 5",
       "Desetine: zapišemo 2 in naprej prenesemo 1. 5 + 7 = 12",

@@ -4,6 +4,8 @@ import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { ADDITION } from "../estimates/operation.ts";
+import { withEstimates } from "../estimates/with-estimates.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawAddends, skillOf, type Addends } from "./kinds.ts";
@@ -39,4 +41,18 @@ const calculations = withStories(
   { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
 
-export const addition = quiz(withStarter(calculations, STARTER));
+const HUNDREDS = [112, 989] as const;
+const THOUSANDS = [1_112, 9_889] as const;
+
+const withEstimated = withEstimates(calculations, {
+  operation: ADDITION,
+  ranges: {
+    medium: [[HUNDREDS, HUNDREDS]],
+    hard: [
+      [THOUSANDS, THOUSANDS],
+      [THOUSANDS, HUNDREDS],
+    ],
+  },
+});
+
+export const addition = quiz(withStarter(withEstimated, STARTER));

@@ -34,7 +34,7 @@ function misaligned(addends: readonly number[], places: number): readonly number
   const longest = String(Math.max(...addends)).length;
   return addends.map((addend) => {
     if (places === 0) return addend * 10 ** (longest - String(addend).length);
-    return Number(String(addend).replace(/0+$/, ""));
+    return Number(String(addend / 10 ** places).replace(".", ""));
   });
 }
 

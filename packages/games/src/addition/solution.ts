@@ -2,6 +2,8 @@ import { exact } from "@karota/engine/quiz/exact.ts";
 import { equation, number, sum, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { columnsOf, placeName, type Column } from "@karota/engine/quiz/written-digits.ts";
+import { estimateStep } from "../estimates/estimate-step.ts";
+import { ADDITION } from "../estimates/operation.ts";
 import { filledFrames } from "../starter/pictures.ts";
 import type { Addends } from "./kinds.ts";
 import { mentalSteps, overTen } from "./mental.ts";
@@ -25,7 +27,7 @@ const WRITTEN_FROM = 100;
 export const isMental = ({ addends: [first = 0, second = 0, third], places }: Addends): boolean =>
   places === 0 && third === undefined && first + second < WRITTEN_FROM;
 
-/** The worked solution: in the head below 100, else column by column. */
+/** The worked solution: in the head below 100, else an estimate, then column by column. */
 export function solution(facts: Addends): readonly Step[] {
   const [first = 0, second = 0] = facts.addends;
   const result = resultStep(equation(written(facts), totalOf(facts)));
@@ -36,7 +38,8 @@ export function solution(facts: Addends): readonly Step[] {
   if (isMental(facts)) return [...mentalSteps(first, second), result];
   const columns = columnsOf(facts.addends);
   const steps = columns.map((column, place) => explained(column, place - facts.places, place === columns.length - 1));
-  return [...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];
+  const numbers = facts.addends.map((units) => ({ units, places: facts.places }));
+  return [...estimateStep(ADDITION, numbers), ...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];
 }
 
 const aligned = (facts: Addends): Step => ({ say: { id: "addition.step.align" }, shown: [written(facts, true)] });

@@ -4,6 +4,8 @@ import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { MULTIPLICATION } from "../estimates/operation.ts";
+import { withEstimates } from "../estimates/with-estimates.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawFactors, skillOf, type Multiplication } from "./kinds.ts";
@@ -39,4 +41,22 @@ const calculations = withStories(
   { stories: STORIES, draft: draftOf, values: valuesOf, written },
 );
 
-export const multiplication = quiz(withStarter(calculations, STARTER));
+const DIGIT = [3, 9] as const;
+const TENS = [21, 98] as const;
+const HUNDREDS = [112, 989] as const;
+
+const withEstimated = withEstimates(calculations, {
+  operation: MULTIPLICATION,
+  ranges: {
+    medium: [
+      [HUNDREDS, DIGIT],
+      [TENS, DIGIT],
+    ],
+    hard: [
+      [TENS, TENS],
+      [HUNDREDS, DIGIT],
+    ],
+  },
+});
+
+export const multiplication = quiz(withStarter(withEstimated, STARTER));

@@ -3,6 +3,7 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { roundedAsAsked } from "../estimates/testing/rounded-as-asked.ts";
 import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { multiplication } from "./index.ts";
 import { drawFactors, isTable, skillOf, type Multiplication } from "./kinds.ts";
@@ -18,8 +19,10 @@ function millionths(text: string, sign: string): bigint | null {
 
 quizLaws(multiplication, {
   speakers: SPEAKERS,
-  answers: (question, choice, { language }) => {
-    const [sign, times] = language === "en" ? [".", " × "] : [",", " · "];
+  answers: (question, choice, asked) => {
+    const [sign, times] = asked.language === "en" ? [".", " × "] : [",", " · "];
+    const estimate = roundedAsAsked(question.split(times), asked);
+    if (estimate) return estimate[0]! * estimate[1]! === Number(choice);
     // Stories and pictures are told, and name their numbers.
     const given = question.includes(times) ? question.split(times) : numbersIn(question);
     const [a, b, product] = [...given, choice].map((one) => millionths(one, sign));
@@ -117,11 +120,12 @@ describe("the worked solution", () => {
       "The result: 14 × 6 = 84",
     ]);
     expect(stepsOf(whole(3, 32))[0]).toBe("We split 32 into 30 and 2: 30 × 3 = 90 2 × 3 = 6 90 + 6 = 96");
-    expect(stepsOf(whole(34, 3))).toHaveLength(3);
+    expect(stepsOf(whole(34, 3))).toHaveLength(4);
   });
 
   it("goes column by column and carries", () => {
     expect(stepsOf(whole(47, 6))).toStrictEqual([
+      "First we estimate with rounded numbers: 50 × 6 = 300",
       "Ones: we write 2 and carry 4. 7 × 6 = 42",
       "Tens: we write 28. 4 × 6 + 4 = 28",
       "The result: 47 × 6 = 282",
@@ -130,6 +134,7 @@ describe("the worked solution", () => {
 
   it("multiplies by each place and skips zeros", () => {
     expect(stepsOf(whole(34, 207))).toStrictEqual([
+      "First we estimate with rounded numbers: 30 × 200 = 6000",
       "We partition 207 by place value: 207 = 200 + 7",
       "We multiply by 7: 34 × 7 = 30 × 7 + 4 × 7 = 238",
       "We multiply by 200: 34 × 2 = 30 × 2 + 4 × 2 = 68 68 × 100 = 6800",
@@ -140,6 +145,7 @@ describe("the worked solution", () => {
 
   it("sets the point by counting the decimal places", () => {
     expect(stepsOf({ factors: [24, 5], places: [1, 1] })).toStrictEqual([
+      "First we estimate with rounded numbers: 2 × 0.5 = 1",
       "We multiply as if there were no decimal point: 24 × 5",
       "Ones: we write 0 and carry 2. 4 × 5 = 20",
       "Tens: we write 12. 2 × 5 + 2 = 12",

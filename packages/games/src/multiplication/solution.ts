@@ -10,6 +10,8 @@ import {
 } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
+import { estimateStep } from "../estimates/estimate-step.ts";
+import { MULTIPLICATION } from "../estimates/operation.ts";
 import { digitsFromOnes, endsWithZero, isMental, isTable, type Multiplication } from "./kinds.ts";
 
 export const written = ({ factors, places }: Multiplication): Expression =>
@@ -20,14 +22,18 @@ export const productOf = ({ factors, places }: Multiplication): Expression =>
 
 const times = (...factors: readonly number[]): Expression => product(...factors.map((one) => number(one)));
 
+/** The worked solution: in the head below 100 and with full tens, else an estimate, then in writing. */
 export function solution(facts: Multiplication): readonly Step[] {
   const { factors, places } = facts;
+  const numbers = factors.map((units, at) => ({ units, places: places[at]! }));
+  const estimate = isWritten(facts) ? estimateStep(MULTIPLICATION, numbers) : [];
   const result = resultStep(equation(written(facts), productOf(facts)));
   const steps = wholeSteps(factors);
   const decimals = places[0] + places[1];
-  if (decimals === 0) return [...steps, result];
+  if (decimals === 0) return [...estimate, ...steps, result];
   const [a, b] = factors;
   return [
+    ...estimate,
     { say: { id: "multiplication.step.withoutPoint" }, shown: [times(a, b)] },
     ...steps,
     {
@@ -40,6 +46,9 @@ export function solution(facts: Multiplication): readonly Step[] {
     result,
   ];
 }
+
+const isWritten = (facts: Multiplication): boolean =>
+  facts.places[0] + facts.places[1] > 0 || !(facts.factors.some(endsWithZero) || isMental(facts));
 
 /** How whole numbers are multiplied, up to the product. */
 function wholeSteps(factors: Multiplication["factors"]): readonly Step[] {

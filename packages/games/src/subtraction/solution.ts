@@ -3,6 +3,8 @@ import { difference, equation, number, sum, type Expression } from "@karota/engi
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
 import type { Schooling } from "@karota/engine/schooling.ts";
+import { estimateStep } from "../estimates/estimate-step.ts";
+import { SUBTRACTION } from "../estimates/operation.ts";
 import { columnsOf, type Column } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
 import { mentalSteps } from "./mental.ts";
@@ -20,7 +22,7 @@ const WRITTEN_FROM = 100;
 /** Whether the solution is in the head, and so is what is said of a mistake. */
 export const isMental = ({ minuend, places }: Subtraction): boolean => places === 0 && minuend < WRITTEN_FROM;
 
-/** The worked solution: in the head below 100, else column by column as schools write it. */
+/** The worked solution: in the head below 100, else an estimate, then column by column as schools write it. */
 export function solution(facts: Subtraction, { subtraction }: Schooling): readonly Step[] {
   const { minuend, subtrahend, places } = facts;
   const result = resultStep(equation(written(facts), differenceOf(facts)));
@@ -28,7 +30,9 @@ export function solution(facts: Subtraction, { subtraction }: Schooling): readon
   const columns = columnsOf(minuend, subtrahend);
   const digits = Math.max(String(minuend - subtrahend).length, places + 1);
   const explained = subtraction === "complete" ? completed : borrowed;
+  const numbers = [minuend, subtrahend].map((units) => ({ units, places }));
   return [
+    ...estimateStep(SUBTRACTION, numbers),
     ...(places > 0 ? [aligned(facts)] : []),
     ...columns.map((column, place) => explained(column, place - places, place < digits)),
     result,

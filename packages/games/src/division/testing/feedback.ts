@@ -1,8 +1,76 @@
+/** Of a calculation or of what a picture shows. */
+const numbersOf = (question: string): readonly [number, number] =>
+  (question.match(/\d+(\.\d+)?/g) ?? []).map(Number) as unknown as readonly [number, number];
+const digitsOf = (written: string): string => written.replace(".", "").replace(/^0+|0+$/g, "");
+const numbersIn = (said: string): readonly number[] => (said.match(/\d+/g) ?? []).map(Number);
+/** As numbers are compared that were calculated with decimals. */
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+
+function isMultipliedBack(said: string, chosen: string, question: string): boolean {
+  const [dividend, divisor] = numbersOf(question);
+  const [quotient = NaN, by, product, instead] = numbersIn(said);
+  return quotient === Number(chosen) && by === divisor && quotient * divisor === product && instead === dividend;
+}
+function isPointElsewhere(_: string, chosen: string, question: string): boolean {
+  const [dividend, divisor] = numbersOf(question);
+  const quotient = (dividend / divisor).toFixed(6);
+  return digitsOf(quotient) === digitsOf(chosen) && Number(quotient) !== Number(chosen);
+}
+
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS = {
   "division.explain.restLeft": (said: string, _: string, question: string): boolean => {
-    const [dividend = NaN, divisor = NaN] = question.split(" ÷ ").map(Number);
-    const [first = NaN, rest = NaN] = (said.match(/\d+/g) ?? []).map(Number);
+    const [dividend, divisor] = numbersOf(question);
+    const [first = NaN, rest = NaN] = numbersIn(said);
     return first + rest === dividend && first % divisor === 0 && rest >= divisor;
+  },
+  "division.explain.neighbour": isMultipliedBack,
+  "division.explain.check": isMultipliedBack,
+  "division.mistake.zeros-miscounted": isPointElsewhere,
+  "division.mistake.one-side-shifted": isPointElsewhere,
+  "division.mistake.point-forgotten": isPointElsewhere,
+  "division.mistake.subtracted": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return isSame(dividend - divisor, Number(chosen));
+  },
+  "division.mistake.multiplied": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return isSame(dividend * divisor, Number(chosen));
+  },
+  "division.mistake.zero-inserted": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return chosen.replace("0", "") === String(dividend / divisor);
+  },
+  "division.mistake.rest-forgotten": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Math.floor(dividend / divisor) === Number(chosen) && dividend % divisor > 0;
+  },
+  "division.mistake.rounded-up": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Math.ceil(dividend / divisor) === Number(chosen) && dividend % divisor > 0;
+  },
+  "division.mistake.rest-too-large": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const [whole = NaN, rest = NaN] = numbersIn(chosen);
+    return whole * divisor + rest === dividend && rest >= divisor;
+  },
+  "division.mistake.too-many-times": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return numbersIn(chosen)[0]! * divisor > dividend;
+  },
+  "division.mistake.rest-to-next": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const [whole = NaN, missing = NaN] = numbersIn(chosen);
+    return dividend + missing === (whole + 1) * divisor;
+  },
+  "division.mistake.rest-swapped": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const [first = NaN, second = NaN] = numbersIn(chosen);
+    return second * divisor + first === dividend;
+  },
+  "division.mistake.quotient-off": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const [whole = NaN, rest = NaN] = numbersIn(chosen);
+    return rest === dividend % divisor && Math.abs(whole - Math.floor(dividend / divisor)) === 1;
   },
 };
