@@ -32,7 +32,7 @@ export const CLAIMS = {
   "multiplication.mistake.partial-missing": (_: string, chosen: string, question: string): boolean => {
     const [one, other] = factorsOf(question);
     const missing = (one * other - Number(chosen)) / one;
-    return /^[1-9]0*$/.test(String(missing)) && String(other).length > 1;
+    return digitsOf(missing.toFixed(6)).length === 1 && String(other).length > 1;
   },
   "multiplication.mistake.zero-skipped": (_: string, chosen: string, question: string): boolean => {
     const [one, other] = question.split(" × ");
