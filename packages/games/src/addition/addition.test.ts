@@ -24,7 +24,7 @@ quizLaws(addition, {
   speakers: SPEAKERS,
   answers: (question, choice, asked) => {
     const estimate = roundedAsAsked(question.split(" + "), asked);
-    if (estimate) return estimate[0]! + estimate[1]! === Number(choice);
+    if (estimate) return Number(choice) === estimate[0]! + estimate[1]!;
     const sign = asked.language === "en" ? "." : ",";
     // Stories and pictures are told, and name their numbers.
     const [sum, total] = question.split(" = ");

@@ -22,7 +22,7 @@ quizLaws(multiplication, {
   answers: (question, choice, asked) => {
     const [sign, times] = asked.language === "en" ? [".", " × "] : [",", " · "];
     const estimate = roundedAsAsked(question.split(times), asked);
-    if (estimate) return estimate[0]! * estimate[1]! === Number(choice);
+    if (estimate) return Number(choice) === estimate[0]! * estimate[1]!;
     // Stories and pictures are told, and name their numbers.
     const given = question.includes(times) ? question.split(times) : numbersIn(question);
     const [a, b, product] = [...given, choice].map((one) => millionths(one, sign));

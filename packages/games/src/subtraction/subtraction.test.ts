@@ -27,7 +27,7 @@ quizLaws(game, {
   // Added up again: what is left and what was taken away make what was there.
   answers: (question, choice, asked) => {
     const estimate = roundedAsAsked(question.split(" − "), asked);
-    if (estimate) return estimate[0]! - estimate[1]! === Number(choice);
+    if (estimate) return Number(choice) === estimate[0]! - estimate[1]!;
     const sign = asked.language === "en" ? "." : ",";
     const [minus, rest] = question.split(" = ");
     if (rest !== undefined) return Number(numbersIn(minus!)[0]) - Number(choice) === Number(rest);
