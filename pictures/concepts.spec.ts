@@ -46,6 +46,7 @@ async function openAt(
 const ASKED: readonly (readonly [name: string, asked: Asked])[] = [
   ["fraction-bar", { game: "fractions", skill: "shaded", like: /trak/ }],
   ["fraction-circle", { game: "fractions", skill: "shaded", like: /krog/ }],
+  ["hundred-grid", { game: "percentage", skill: "shaded" }],
 ];
 for (const [name, asked] of ASKED) scene(`concept-${name}`, async ({ page, app }) => openAt(page, app, asked));
 
@@ -53,6 +54,7 @@ const EXPLAINED: readonly (readonly [name: string, asked: Asked])[] = [
   ["fraction-sum", { game: "fractions", skill: "same-denominator" }],
   ["fraction-equivalent", { game: "fractions", skill: "equivalent" }],
   ["fraction-mixed", { game: "fractions", skill: "mixed-numbers" }],
+  ["percentage-of", { game: "percentage", skill: "of" }],
   ["fraction-unlike", { game: "fractions", level: "medium", skill: "unlike-denominators" }],
 ];
 for (const [name, asked] of EXPLAINED)
@@ -63,7 +65,7 @@ for (const [name, asked] of EXPLAINED)
     await page.getByRole("button", { name: say("quizView.next"), exact: true }).waitFor();
   });
 
-for (const game of ["fractions"])
+for (const game of ["fractions", "percentage"])
   scene(`concept-${game}-on-paper`, async ({ page, app }) => {
     const who = await signInDirectly(page, { name: someName("Tina") }, app);
     await callAs(app, who, "POST", `games/${game}/create`, { options: { level: "easy", tasks: TASKS } });
