@@ -46,6 +46,10 @@ async function openAt(
 const ASKED: readonly (readonly [name: string, asked: Asked])[] = [
   ["fraction-bar", { game: "fractions", skill: "shaded", like: /trak/ }],
   ["fraction-circle", { game: "fractions", skill: "shaded", like: /krog/ }],
+  ["jug", { game: "volumeliquids", skill: "reading" }],
+  ["scales", { game: "mass", skill: "reading" }],
+  ["ruler", { game: "distance", skill: "reading", like: /na deset/ }],
+  ["ruler-shifted", { game: "distance", skill: "reading", like: /konča pri/ }],
   ["hundred-grid", { game: "percentage", skill: "shaded" }],
 ];
 for (const [name, asked] of ASKED) scene(`concept-${name}`, async ({ page, app }) => openAt(page, app, asked));
@@ -54,6 +58,8 @@ const EXPLAINED: readonly (readonly [name: string, asked: Asked])[] = [
   ["fraction-sum", { game: "fractions", skill: "same-denominator" }],
   ["fraction-equivalent", { game: "fractions", skill: "equivalent" }],
   ["fraction-mixed", { game: "fractions", skill: "mixed-numbers" }],
+  ["jug", { game: "volumeliquids", skill: "reading" }],
+  ["ruler", { game: "distance", skill: "reading" }],
   ["percentage-of", { game: "percentage", skill: "of" }],
   ["fraction-unlike", { game: "fractions", level: "medium", skill: "unlike-denominators" }],
 ];
@@ -65,7 +71,7 @@ for (const [name, asked] of EXPLAINED)
     await page.getByRole("button", { name: say("quizView.next"), exact: true }).waitFor();
   });
 
-for (const game of ["fractions", "percentage"])
+for (const game of ["fractions", "percentage", "volumeliquids", "mass", "distance"])
   scene(`concept-${game}-on-paper`, async ({ page, app }) => {
     const who = await signInDirectly(page, { name: someName("Tina") }, app);
     await callAs(app, who, "POST", `games/${game}/create`, { options: { level: "easy", tasks: TASKS } });

@@ -14,7 +14,7 @@ export interface PicturedFacts {
 }
 
 /** What a quiz says of its tasks that are posed by a picture. */
-interface Pictured<All, Facts extends PicturedFacts> {
+export interface Pictured<All, Facts extends PicturedFacts> {
   /** Draws one task; null when what was drawn does not fit. */
   task(random: Random): Draft<Facts> | null;
   readonly facts: z.ZodMiniType<Facts>;
@@ -22,7 +22,7 @@ interface Pictured<All, Facts extends PicturedFacts> {
   /** The pictures of these tasks, and those of the topic's solutions. */
   picture(name: string): string;
   /** Whether there are such tasks with these options, besides that they are easy and no word problems. */
-  readonly fits?: (options: All) => boolean;
+  fits?(options: All): boolean;
 }
 
 /** Of so many easy tasks one is posed by a picture: one in the shortest quiz. */
