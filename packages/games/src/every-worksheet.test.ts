@@ -133,3 +133,20 @@ describe.each(games)("$id on paper", ({ game, generate, worksheet, testing }) =>
     }
   });
 });
+
+it("a page of solutions shows the pictures of worked solutions, and does not describe them", () => {
+  const { game, generate, worksheet } = games.find(({ id }) => id === "percentage")!;
+  const puzzle = generate(game.options.schema.parse({ level: "easy", tasks: 10 }), seeded("pictures"));
+  const copies = [copyOf(worksheet(puzzle, false), worksheet(puzzle, true))];
+  const solutions = layOut({ copies, perPage: 1, solutions: true }, SPEAKERS.en, measure).filter(
+    ({ kind }) => kind === "solution",
+  );
+  const parts = (puzzle as { readonly tasks: readonly { readonly skill: string }[] }).tasks.filter(
+    ({ skill }) => skill === "of",
+  );
+  const grids = solutions
+    .flatMap(({ pieces }) => pieces.flatMap(({ ops }) => ops))
+    .filter((op) => op.kind === "picture" && op.svg.includes('viewBox="0 0 208 208"'));
+  expect(grids).toHaveLength(parts.length);
+  expect(textsOf(solutions).filter((text) => text.includes("ten rows of ten"))).toStrictEqual([]);
+});

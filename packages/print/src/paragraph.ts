@@ -16,10 +16,15 @@ export const say = (words: Words, speaker: Speaker): string => (typeof words ===
 type Token = Box | null;
 
 const LEADING = 1.32;
-/** The largest picture in a line, in sizes of the letters: higher where there are words in it, or many lines of them. */
+/**
+ * The largest picture in a line, in sizes of the letters: higher where there are words in it or much to count, highest
+ * where there are many lines of words.
+ */
 const PICTURE = { width: 16, height: 5.2, withWords: 8.4, withLines: 13 };
 /** A picture with words that is so high, in its own units, has many lines of them: a page of a calendar. */
 const LINES_HEIGHT = 230;
+/** A picture that brings such a height of its own has much to count: a hundred-grid. */
+const MUCH_HEIGHT = 200;
 
 const tokensOfText = (text: string, size: number, face: Face, measure: Measure): Token[] =>
   text
@@ -37,7 +42,8 @@ function sidesOf(svg: string): readonly [width: number, height: number] {
 function pictureBox(svg: string, size: number, room: number): Box {
   const [wide, high] = sidesOf(svg);
   const withWords = high >= LINES_HEIGHT ? PICTURE.withLines : PICTURE.withWords;
-  const most = svg.includes("<text") ? withWords : PICTURE.height;
+  const ownHeight = Number(/^<svg[^>]* height="(\d+)"/.exec(svg)?.[1] ?? 0);
+  const most = svg.includes("<text") || ownHeight >= MUCH_HEIGHT ? withWords : PICTURE.height;
   const scale = Math.min(Math.min(room, PICTURE.width * size) / wide, (most * size) / high);
   const [width, height] = [wide * scale, high * scale];
   const gap = 0.35 * size;

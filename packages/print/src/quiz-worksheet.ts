@@ -1,4 +1,4 @@
-import { drawnTask } from "@karota/engine/quiz/payload.ts";
+import { drawn, drawnTask } from "@karota/engine/quiz/payload.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { OpenTask, QuizPuzzle, Task } from "@karota/engine/quiz/task.ts";
 import type { Step } from "@karota/engine/quiz/topic.ts";
@@ -48,17 +48,23 @@ export const keyWorksheet = (tasks: readonly KeyedTask[]): Worksheet => ({
 
 function keyItem({ choices, correct, typed = false, steps }: KeyedTask, place: number): Item {
   const linesOf = ({ say, shown }: Step): readonly (readonly Inline[])[] =>
-    shown.length === 1 ? [[say, shown[0]!]] : [[say], ...shown.map((one): Inline[] => [one])];
+    shown.length === 1 && shown[0]!.kind !== "drawing"
+      ? [[say, shown[0]!]]
+      : [[say], ...shown.map((one): Inline[] => [one])];
   return {
     mark: typed ? `${place + 1}.` : `${place + 1}. ${choiceLetter(correct)})`,
     lines: [[choices[correct]!.value], ...steps.flatMap(linesOf)],
   };
 }
 
+/** Steps with their pictures drawn: on paper nobody needs their descriptions. */
+const drawnSteps = (steps: readonly Step[], { picture }: AnyQuiz): readonly Step[] =>
+  steps.map(({ say, shown }) => ({ say, shown: shown.map((one) => drawn(one, picture)) }));
+
 /** The worksheet of every quiz. */
 export const quizWorksheet =
   (quiz: AnyQuiz) =>
   ({ tasks }: QuizPuzzle, solved: boolean, schooling?: Schooling): Worksheet =>
     solved
-      ? keyWorksheet(tasks.map((task) => ({ ...task, steps: quiz.solution(task, schooling) })))
+      ? keyWorksheet(tasks.map((task) => ({ ...task, steps: drawnSteps(quiz.solution(task, schooling), quiz) })))
       : taskWorksheet(tasks.map((task) => drawnTask(task, quiz.picture)));

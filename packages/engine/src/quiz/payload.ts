@@ -76,20 +76,21 @@ const givenOf = ({
   readonly text: string | null;
 }): Given | null => (selected !== null ? { selected } : text !== null ? { text } : null);
 
-/** The task with its pictures drawn, so that no name of a picture reveals the answer. */
-export function drawnTask(task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask {
-  const draw = (one: Expression): Expression => {
-    if (one.kind === "infix") return { ...one, items: one.items.map(draw) };
-    if (one.kind !== "picture") return one;
-    if (!picture) throw new Error("a picture that nobody draws");
-    return { kind: "drawing", svg: picture(one.name), label: one.label, ...(one.told && { told: one.told }) };
-  };
-  return {
-    ...task,
-    question: draw(task.question),
-    choices: task.choices.map((choice) => ({ value: draw(choice.value) })),
-  };
+/** The expression with its pictures drawn, each in place of its name. */
+export function drawn(expression: Expression, picture: ((name: string) => string) | undefined): Expression {
+  if (expression.kind === "infix") return { ...expression, items: expression.items.map((one) => drawn(one, picture)) };
+  if (expression.kind !== "picture") return expression;
+  if (!picture) throw new Error("a picture that nobody draws");
+  const { name, label, told } = expression;
+  return { kind: "drawing", svg: picture(name), label, ...(told && { told }) };
 }
+
+/** The task with its pictures drawn, so that no name of a picture reveals the answer. */
+export const drawnTask = (task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask => ({
+  ...task,
+  question: drawn(task.question, picture),
+  choices: task.choices.map((choice) => ({ value: drawn(choice.value, picture) })),
+});
 
 /** The tasks of a payload as far as a player may see them, redacted or whole. Throws an Error on anything else. */
 export const readOpen = (payload: unknown): readonly { readonly task: OpenTask; readonly given: Given | null }[] =>

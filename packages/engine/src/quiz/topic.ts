@@ -43,6 +43,12 @@ const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   "numbers-subtracted",
   "glued",
   "whole-kept",
+  // Of scales that are read.
+  "mark-misvalued",
+  "mark-miscounted",
+  "number-only",
+  "next-number-taken",
+  "counted-down",
   // Of numerals and their columns.
   "carry-written-out",
   "from-the-left",

@@ -18,7 +18,14 @@ const SIZES: Sizes = {
   mi: 16_093_440_000n,
 };
 
-conversionLaws(distance, ["metric", "imperial"], SIZES);
+/** Whether a choice is the length of a described pencil: by its ends in centimetres, or in centimetres and millimetres. */
+function isMeasured(question: string, choice: string): boolean {
+  const [first = NaN, second = NaN] = (question.match(/\d+/g) ?? []).map(Number);
+  const [amount, unit] = choice.split(" ");
+  return Number(amount) === (unit === "cm" ? second - first : 10 * first + second);
+}
+
+conversionLaws(distance, ["metric", "imperial"], SIZES, isMeasured);
 
 describe("typical errors", () => {
   const metres = { large: "metre", small: "centimetre", amount: exact(3), extra: 5 } as const;

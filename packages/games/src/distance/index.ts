@@ -1,6 +1,7 @@
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
 import { IMPERIAL, METRIC } from "./kinds.ts";
+import { READING } from "./ruler.ts";
 import { STORIES } from "./stories.ts";
 
 export const distance = conversionQuiz({
@@ -15,4 +16,5 @@ export const distance = conversionQuiz({
   },
   daily: "metric",
   stories: STORIES,
+  reading: READING,
 });

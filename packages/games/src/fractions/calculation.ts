@@ -2,6 +2,7 @@ import { exact, greatestDivisor, leastMultiple } from "@karota/engine/quiz/exact
 import { asMixed, equation, fraction, number, product, quotient } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { isMixed, isMixedAnswer, type Calculation, type Term } from "./kinds.ts";
+import { isDrawable, joinedPicture, samePicture } from "./picture.ts";
 import { answerOf, improper, JOINS, of, termOf, written, type Pair } from "./written.ts";
 
 /** Steps and the fraction in lowest terms that they lead to. */
@@ -95,19 +96,23 @@ function added(kind: "sum" | "difference", one: Pair, other: Pair): Worked {
     Pair,
     Pair,
   ];
-  const expanded = [one, other]
-    .filter(({ under }) => under !== common)
-    .map((pair) =>
-      equation(pair.under === 1 ? number(pair.over) : of(pair), fraction(pair.over * (common / pair.under), common)),
-    );
+  const unlike = [one, other].filter(({ under }) => under !== common);
+  const expanded = unlike.map((pair) =>
+    equation(pair.under === 1 ? number(pair.over) : of(pair), fraction(pair.over * (common / pair.under), common)),
+  );
+  const inBars = unlike
+    .filter((pair) => pair.over < pair.under && isDrawable({ over: pair.over, under: common }))
+    .map((pair) => samePicture(pair, common / pair.under));
   const raw = { over: left.over + (kind === "sum" ? right.over : -right.over), under: common };
   const join = JOINS[kind];
+  const isInOneBar = one.under === other.under && Math.max(left.over, raw.over) <= common && isDrawable(raw);
   const { steps, pair } = cancelled(raw);
-  const expand = { say: { id: "fractions.step.expand", values: { common } }, shown: expanded };
+  const expand = { say: { id: "fractions.step.expand", values: { common } }, shown: [...expanded, ...inBars] };
   const joined = {
     say: { id: kind === "sum" ? "fractions.step.addOver" : "fractions.step.subtractOver" },
     shown: [
       equation(join(of(left), of(right)), fraction(join(number(left.over), number(right.over)), common), of(raw)),
+      ...(isInOneBar ? [joinedPicture(kind, left.over, right.over, common)] : []),
     ],
   };
   return { steps: [...(expanded.length > 0 ? [expand] : []), joined, ...steps], pair };

@@ -60,10 +60,18 @@ function answersStory(question: string, choice: string, { task }: Asked): boolea
   return more.length === 0 && alike(join(one, other), read(choice));
 }
 
+/** The fraction that a picture is said to show: parts of a whole and shaded ones, where there are several after their number. */
+function shadedIn(label: string): Ratio {
+  const [under = 0, over = 0] = (label.match(/\d+/g) ?? []).slice(-2).map(BigInt);
+  return [BigInt(over), BigInt(under)];
+}
+
 quizLaws(fractions, {
   speakers: SPEAKERS,
   answers: (question, choice, asked) => {
+    const { task } = asked;
     if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
+    if ("pictured" in (task.facts as object)) return alike(shadedIn(question), read(choice));
     const [left = "", right] = question.split(" = ");
     return right === undefined
       ? alike(worth(question), worth(choice))

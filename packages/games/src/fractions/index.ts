@@ -5,9 +5,12 @@ import { keyOf } from "@karota/engine/quiz/meaning.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawFacts, factsSchema, isMixedAnswer, skillOf, type Facts } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
+import { drawPicture } from "./picture.ts";
+import { drawShaded, shadedDraft, shadedSchema, shadedSolution } from "./shaded.ts";
 import { answerOf, written } from "./written.ts";
 import { solution } from "./solution.ts";
 import { STORIES, valuesOf } from "./stories.ts";
@@ -41,27 +44,37 @@ function draftOf(facts: Facts): Draft<Facts> | null {
   return { skill: skillOf(facts), ask: askOf(facts), question: written(facts), answer, mistakes, facts };
 }
 
-export const fractions = quiz(
-  withStories(
-    {
-      id: "fractions",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawFacts(level, random, turn);
-        return facts && draftOf(facts);
-      },
-      facts: factsSchema,
-      solution,
-      explain: (mistake, facts) => {
-        if (facts.kind === "part" && mistake === "one-part-only") {
-          const { over, under } = facts;
-          return { id: "fractions.explain.onePartOnly", values: { over, under } };
-        }
-        if (mistake !== "not-expanded" || (facts.kind !== "sum" && facts.kind !== "difference")) return undefined;
-        const common = leastMultiple(facts.left.under, facts.right.under);
-        return { id: "fractions.explain.notExpanded", values: { common } };
-      },
+const calculations = withStories(
+  {
+    id: "fractions",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawFacts(level, random, turn);
+      return facts && draftOf(facts);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => written(facts) },
-  ),
+    facts: factsSchema,
+    solution,
+    explain: (mistake, facts) => {
+      if (facts.kind === "part" && mistake === "one-part-only") {
+        const { over, under } = facts;
+        return { id: "fractions.explain.onePartOnly", values: { over, under } };
+      }
+      if (mistake !== "not-expanded" || (facts.kind !== "sum" && facts.kind !== "difference")) return undefined;
+      const common = leastMultiple(facts.left.under, facts.right.under);
+      return { id: "fractions.explain.notExpanded", values: { common } };
+    },
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => written(facts) },
+);
+
+export const fractions = quiz(
+  withPictured(calculations, {
+    task: (random) => {
+      const facts = drawShaded(random);
+      return facts && shadedDraft(facts);
+    },
+    facts: shadedSchema,
+    solution: shadedSolution,
+    picture: drawPicture,
+  }),
 );

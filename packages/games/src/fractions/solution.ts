@@ -1,7 +1,8 @@
-import { equation, fraction, number, product, quotient, sum } from "@karota/engine/quiz/expression.ts";
+import { equation, fraction, number, product, quotient, sum, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Facts } from "./kinds.ts";
-import { answerOf, of, written } from "./written.ts";
+import { isDrawable, samePicture, shadedPicture } from "./picture.ts";
+import { answerOf, of, written, type Pair } from "./written.ts";
 import { calculated } from "./calculation.ts";
 
 /** The worked solution. */
@@ -26,7 +27,10 @@ export function solution(facts: Facts): readonly Step[] {
         },
         {
           say: { id: "fractions.step.addFraction" },
-          shown: [equation(sum(fraction(whole * under, under), of(facts)), fraction(total, under))],
+          shown: [
+            equation(sum(fraction(whole * under, under), of(facts)), fraction(total, under)),
+            ...inCircles({ over: total, under }),
+          ],
         },
         resultStep(written(facts, number(total))),
       ];
@@ -36,7 +40,10 @@ export function solution(facts: Facts): readonly Step[] {
       return [
         {
           say: { id: "fractions.step.divide", values: { over: whole * under + over, under, whole, rest: over } },
-          shown: [equation(number(whole * under + over), sum(product(number(whole), number(under)), number(over)))],
+          shown: [
+            equation(number(whole * under + over), sum(product(number(whole), number(under)), number(over))),
+            ...inCircles({ over: whole * under + over, under }),
+          ],
         },
         resultStep(written(facts, number(whole))),
       ];
@@ -65,6 +72,9 @@ export function solution(facts: Facts): readonly Step[] {
   }
 }
 
+/** An improper fraction in circles, where there is room for them. */
+const inCircles = (pair: Pair): readonly Expression[] => (isDrawable(pair) ? [shadedPicture("circle", pair)] : []);
+
 function scaled(facts: Extract<Facts, { factor: number }>): readonly Step[] {
   const { kind, over, under, factor } = facts;
   const [small, large] = [number(under), number(under * factor)];
@@ -75,6 +85,7 @@ function scaled(facts: Extract<Facts, { factor: number }>): readonly Step[] {
       say: { id: expanding ? "fractions.step.findFactor" : "fractions.step.findDivisor", values: { factor } },
       shown: [
         expanding ? equation(product(small, number(factor)), large) : equation(quotient(large, number(factor)), small),
+        ...(isDrawable({ over: over * factor, under: under * factor }) ? [samePicture({ over, under }, factor)] : []),
       ],
     },
     {

@@ -4,6 +4,7 @@ import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY, STORY_DAILY, STORY_FIELD } from "
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { withPictured, type Pictured, type PicturedFacts } from "../pictured/with-pictured.ts";
 import { withStories, type Story } from "../stories/stories.ts";
 import {
   answerOf,
@@ -67,16 +68,18 @@ interface System {
  * @param systems the systems of units that it offers
  * @param daily   the system of the daily quiz; its units are those of the word problems
  * @param stories its word problems
+ * @param reading its easy tasks that are read from a picture, in the daily system
  * @param between the names of the units that lead from the larger to the smaller one in the worked solution
  */
-export function conversionQuiz<Name extends string>(topic: {
+export function conversionQuiz<Name extends string, Read extends PicturedFacts>(topic: {
   readonly id: string;
   readonly systems: Readonly<Record<Name, System>>;
   readonly daily: NoInfer<Name>;
   readonly stories: readonly Story<Conversion>[];
+  readonly reading: Pictured<unknown, Read>;
   readonly between?: (facts: Conversion) => readonly string[];
 }) {
-  const { id, systems, daily, stories, between = unitsBetween } = topic;
+  const { id, systems, daily, stories, reading, between = unitsBetween } = topic;
   const names = Object.keys(systems) as Name[];
   const options = defineOptions(
     { ...QUIZ_FIELDS, system: names, ...STORY_FIELD },
@@ -86,26 +89,25 @@ export function conversionQuiz<Name extends string>(topic: {
       allowed: ({ system, form }) => form === "numbers" || system === daily,
     },
   );
-  return quiz(
-    withStories(
-      {
-        id,
-        options,
-        task: ({ level, system }, random, turn) => {
-          const { kinds, others = [] } = systems[system];
-          const ofLevel = kinds[level];
-          return conversionTask(id, ofLevel[turn % ofLevel.length]!, random, { others, whole: level === "easy" });
-        },
-        facts: conversionSchema,
-        solution: (facts) => solutionOf(facts, between(facts)),
-        explain: (mistake, facts) => explainConversion(id, mistake, facts),
+  const conversions = withStories(
+    {
+      id,
+      options,
+      task: ({ level, system }, random, turn) => {
+        const { kinds, others = [] } = systems[system];
+        const ofLevel = kinds[level];
+        return conversionTask(id, ofLevel[turn % ofLevel.length]!, random, { others, whole: level === "easy" });
       },
-      {
-        stories,
-        draft: (facts) => ({ ...conversionDraft(id, facts, { whole: answerOf(facts).d === 1 }), skill: facts.form }),
-        values: conversionValues,
-        written: (facts) => written(facts, "?"),
-      },
-    ),
+      facts: conversionSchema,
+      solution: (facts) => solutionOf(facts, between(facts)),
+      explain: (mistake, facts) => explainConversion(id, mistake, facts),
+    },
+    {
+      stories,
+      draft: (facts) => ({ ...conversionDraft(id, facts, { whole: answerOf(facts).d === 1 }), skill: facts.form }),
+      values: conversionValues,
+      written: (facts) => written(facts, "?"),
+    },
   );
+  return quiz(withPictured(conversions, { ...reading, fits: ({ system }) => system === daily }));
 }

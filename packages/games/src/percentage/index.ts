@@ -4,7 +4,9 @@ import { number, percent } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
 import { withStories } from "../stories/stories.ts";
+import { drawGrid, drawPicture, gridDraft, gridSchema, gridSolution } from "./grid.ts";
 import { answerOf, ASKED, drawPercentage, skillOf, type AskedFor, type Percentage } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
 import { askOf, questionOf } from "./question.ts";
@@ -31,23 +33,30 @@ function draftOf(facts: Percentage): Draft<Percentage> {
   };
 }
 
-export const percentage = quiz(
-  withStories(
-    {
-      id: "percentage",
-      options: STORY_OPTIONS,
-      task: ({ level }, random, turn) => {
-        const facts = drawPercentage(level, random, turn);
-        return facts && draftOf(facts);
-      },
-      facts: z.strictObject({
-        asked: z.enum(ASKED),
-        percent: exactSchema,
-        whole: z.int().check(z.gte(1), z.lte(1_000)),
-        second: z.int().check(z.gte(0), z.lte(100)),
-      }),
-      solution,
+const calculations = withStories(
+  {
+    id: "percentage",
+    options: STORY_OPTIONS,
+    task: ({ level }, random, turn) => {
+      const facts = drawPercentage(level, random, turn);
+      return facts && draftOf(facts);
     },
-    { stories: STORIES, draft: draftOf, values: valuesOf, written: questionOf },
-  ),
+    facts: z.strictObject({
+      asked: z.enum(ASKED),
+      percent: exactSchema,
+      whole: z.int().check(z.gte(1), z.lte(1_000)),
+      second: z.int().check(z.gte(0), z.lte(100)),
+    }),
+    solution,
+  },
+  { stories: STORIES, draft: draftOf, values: valuesOf, written: questionOf },
+);
+
+export const percentage = quiz(
+  withPictured(calculations, {
+    task: (random) => gridDraft(drawGrid(random)),
+    facts: gridSchema,
+    solution: gridSolution,
+    picture: drawPicture,
+  }),
 );

@@ -87,6 +87,10 @@ quizLaws(percentage, {
     const choice = millionths(text, sign);
     if (choice === null) return false;
     if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
+    if ("pictured" in (asked.task.facts as object)) {
+      const [rows = 0n, cells = 0n] = (question.match(/\d+/g) ?? []).map(BigInt);
+      return choice === (10n * rows + cells) * MILLION;
+    }
     const [over, under] = question.split("/");
     if (under !== undefined) return choice * BigInt(under) === 100n * BigInt(over!) * MILLION;
     const alone = millionths(question, sign);
@@ -150,15 +154,16 @@ describe("the worked solution", () => {
     );
 
   it("goes by a simple fraction, by tenths or by one percent", () => {
-    expect(stepsOf(task("of", 75, 160)).slice(0, 2)).toStrictEqual([
+    expect(stepsOf(task("of", 75, 160)).slice(1, 3)).toStrictEqual([
       "Odstotke zapišemo z ulomkom: 75 % = 3/4",
       "Celoto delimo z imenovalcem in pomnožimo s števcem: 160 : 4 = 40 3 · 40 = 120",
     ]);
-    expect(stepsOf(task("of", 30, 160)).slice(0, 2)).toStrictEqual([
+    expect(stepsOf(task("of", 30, 160)).slice(1, 3)).toStrictEqual([
       "10 % je desetina celote: 160 : 10 = 16",
       "Da dobimo 30 %, to pomnožimo: 3 · 16 = 48",
     ]);
     expect(stepsOf(task("of", 7, 200))).toStrictEqual([
+      "Celoto si lahko predstavljamo kot 100 enakih kvadratkov. Osenčenih je 7 %: kvadrat iz desetih vrst po deset kvadratkov; osenčeno: 0 vrst in 7 kvadratkov",
       "1 % je stotina celote: 200 : 100 = 2",
       "Da dobimo 7 %, to pomnožimo: 7 · 2 = 14",
       "Rezultat: 7 % · 200 = 14",

@@ -12,6 +12,7 @@ import {
   type Expression,
 } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
+import { gridPicture } from "./grid.ts";
 import { answerOf, grows, partOf, resultOf, type Percentage } from "./kinds.ts";
 
 const HUNDRED = exact(100);
@@ -27,6 +28,7 @@ export function solution(facts: Percentage): readonly Step[] {
   switch (asked) {
     case "of":
       return [
+        ...inCells(percent),
         ...partSteps(percent, whole),
         resultStep(equation(product(percentSign(percent), number(whole)), number(part))),
       ];
@@ -95,6 +97,12 @@ export function solution(facts: Percentage): readonly Step[] {
       ];
   }
 }
+
+/** A whole percentage in a hundred-grid, up to the whole. */
+const inCells = ({ n, d }: Exact): readonly Step[] =>
+  d === 1 && n <= 100
+    ? [{ say: { id: "percentage.step.inCells", values: { percent: n } }, shown: [gridPicture(n)] }]
+    : [];
 
 /** A part of the whole: by a simple fraction, by tenths, or by one percent. */
 function partSteps(percent: Exact, whole: Exact): readonly Step[] {

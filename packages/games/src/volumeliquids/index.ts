@@ -1,8 +1,10 @@
 import { exact } from "@karota/engine/quiz/exact.ts";
+import { measuringJugSvg } from "@karota/engine/quiz/measuring-jug.ts";
 import { getUnit } from "../data/units.ts";
 import { unitsBetween, type Conversion } from "../measures/conversion.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
 import { EU, US } from "./kinds.ts";
+import { scaleReading } from "../measures/scale-reading.ts";
 import { STORIES } from "./stories.ts";
 
 /** From cubic units to litres and back it goes over 1 dm³ = 1 l. */
@@ -25,5 +27,15 @@ export const volumeliquids = conversionQuiz({
   },
   daily: "eu",
   stories: STORIES,
+  reading: scaleReading("volumeliquids", {
+    scales: [
+      { unit: "millilitre", most: 1_000, major: 200, minor: 50 },
+      { unit: "millilitre", most: 500, major: 100, minor: 20 },
+      { unit: "millilitre", most: 500, major: 100, minor: 25 },
+      { unit: "millilitre", most: 2_000, major: 500, minor: 100 },
+      { unit: "decilitre", most: 10, major: 2, minor: 1 },
+    ],
+    draw: measuringJugSvg,
+  }),
   between: steppingStones,
 });

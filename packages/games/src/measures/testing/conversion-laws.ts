@@ -10,6 +10,7 @@ import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../../data/units.ts";
 import type { StoryFacts } from "../../stories/stories.ts";
+import { numbersIn } from "../../stories/testing/numbers-in.ts";
 import type { Conversion } from "../conversion.ts";
 import { conversionMistakes } from "../conversion-mistakes.ts";
 
@@ -44,6 +45,16 @@ export function isConversion(sizes: Sizes, question: string, choice: string, ask
   return left !== null && left === right;
 }
 
+/**
+ * Whether a choice is what a described scale shows: steps between numbers and between marks, how many marks after which
+ * number. Written with the unit of the scale.
+ */
+export function isRead(question: string, choice: string): boolean {
+  const [, minor = NaN, marks = NaN, from = NaN] = numbersIn(question).map(Number);
+  const [amount = "", unit = ""] = choice.split(" ");
+  return new RegExp(`\\d ${unit}\\P{L}`, "u").test(question) && Number(amount) === from + marks * minor;
+}
+
 const LEVELS = ["easy", "medium", "hard"] as const;
 
 /**
@@ -60,12 +71,16 @@ export function answersStory(sizes: Sizes, question: string, choice: string, ask
   return answer === (form === "sum" ? first + second : first - second);
 }
 
-/** Declares what every quiz of converting units has to prove of itself. */
-export function conversionLaws(quiz: AnyQuiz, systems: readonly string[], sizes: Sizes): void {
+/**
+ * Declares what every quiz of converting units has to prove of itself.
+ * @param reads whether a choice is what a described picture shows
+ */
+export function conversionLaws(quiz: AnyQuiz, systems: readonly string[], sizes: Sizes, reads = isRead): void {
   quizLaws(quiz, {
     speakers: SPEAKERS,
     sizeOf,
     answers: (question, choice, asked) => {
+      if ("pictured" in (asked.task.facts as object)) return reads(question, choice);
       const answers = asked.options["form"] === "stories" ? answersStory : isConversion;
       return answers(sizes, question, choice, asked);
     },
