@@ -20,7 +20,7 @@ import { pathOf, targetOf, type Target } from "../wizard/target.ts";
 import { BoardMode } from "./board-mode.tsx";
 import { ExampleView } from "./example-view.tsx";
 import type { KindOfGame } from "./example.ts";
-import { draftOf, nextSteps, type NextStep, type Shared, type StepOf } from "./next-steps.ts";
+import { draftOf, nextSteps, type NextStep, type Practised, type Shared, type StepOf } from "./next-steps.ts";
 import styles from "./next-steps-panel.module.css";
 import { TogetherDialog } from "./together-dialog.tsx";
 import { useSkillName } from "./use-skill-name.ts";
@@ -37,6 +37,12 @@ interface Acts {
 }
 
 const kindOf = ({ mistake, task }: Shared): KindOfGame => ({ ...task, mistake });
+const exampleKindOf = ({ game, skill, plan }: Practised): KindOfGame => ({
+  game,
+  skill,
+  options: plan[0]!.options,
+  mistake: null,
+});
 
 /** A quiz with the skill that is meant; suspends until its texts are here. */
 function useTopic({ game, skill }: Pick<TaskResult, "game" | "skill">): string {
@@ -99,6 +105,7 @@ function Practise({ step, target, prepare }: { step: StepOf<"practise"> } & Acts
         <b>{topic}</b>
       </p>
       <p>{say("assignments.nextSteps.practise.why", { right: numCorrect, all: numSolved })}</p>
+      <ExampleView kind={exampleKindOf(step)} />
     </Proposal>
   );
 }
@@ -128,7 +135,10 @@ function Together({ step, gather }: { step: StepOf<"together"> } & Acts) {
           <ExampleView kind={kindOf(shared)} />
         </>
       ) : (
-        <p>{say("assignments.nextSteps.together.skill", { topic })}</p>
+        <>
+          <p>{say("assignments.nextSteps.together.skill", { topic })}</p>
+          <ExampleView kind={exampleKindOf(shared)} />
+        </>
       )}
     </Proposal>
   );

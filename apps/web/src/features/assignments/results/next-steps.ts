@@ -24,7 +24,7 @@ export interface Shared {
   readonly task: TaskResult;
 }
 /** A skill of a quiz over all places that practise it. */
-interface Practised {
+export interface Practised {
   readonly game: string;
   readonly skill: string;
   readonly plan: readonly TaskPlan[];
