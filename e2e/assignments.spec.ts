@@ -186,6 +186,20 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step("what to do next: the weakest skill becomes an assignment of ten questions", async () => {
+    for (const student of students.slice(3, 8)) await answerTasks(app, student, assignmentId, 3);
+    await page.reload();
+    const panel = page.getByRole("region", { name: say("assignments.nextSteps"), exact: true });
+    await panel.waitFor();
+    await expectNoAxeViolations(page);
+    await tabTo(page, panel.getByRole("button", { name: say("assignments.nextSteps.prepare"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/studentGroups/${groupId}/newAssignment`);
+    const begin = say("assignments.followUp.name", { name: ADDITION.name });
+    await expect(page.getByLabel(say("assignments.name"), { exact: true })).toHaveValue(new RegExp(`^${begin} \\(`));
+    await page.goBack();
+  });
+
   await test.step("the hardest tasks become the next assignment", async () => {
     await page.getByRole("button", { name: say("assignments.followUp"), exact: true }).click();
     await expect(page).toHaveURL(`/studentGroups/${groupId}/newAssignment`);

@@ -169,6 +169,24 @@ export const taskResult = z
   })
   .check(z.meta({ id: "TaskResult" }));
 export type TaskResult = z.infer<typeof taskResult>;
+/** So many mistakes are listed, the commonest first. */
+export const MAX_MISTAKES = 10;
+/** The most students who are named as those who share a mistake. */
+export const MAX_SHARING = 6;
+/** A mistake with a name that two students at least made in the tasks of one quiz. */
+export const mistakeResult = z
+  .object({
+    /** As in the results of the tasks. */
+    name: z.string(),
+    /** The place where it was made most often; its quiz is the mistake's. */
+    index: z.int(),
+    /** How many students made it, at one place or at several. */
+    count: z.int(),
+    /** Those students, where they are at most `MAX_SHARING`; else empty. */
+    studentIds: z.array(uuid),
+  })
+  .check(z.meta({ id: "MistakeResult" }));
+export type MistakeResult = z.infer<typeof mistakeResult>;
 /** `GET assignments/{id}`: everything a mentor sees. */
 export const assignmentDetail = z
   .object({
@@ -182,6 +200,7 @@ export const assignmentDetail = z
     plan: z.array(taskPlan),
     students: z.array(studentResult),
     tasks: z.array(taskResult),
+    mistakes: z.array(mistakeResult),
     /** The seeds of the printed sheets A and B, whose questions are drawn apart from those of the students. */
     sheets: z.object({ A: z.string(), B: z.string() }),
     now: time,

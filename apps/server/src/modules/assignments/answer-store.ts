@@ -37,6 +37,31 @@ export async function countMistakes(
   return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
 }
 
+/** A mistake at one place, and who made it. */
+export interface MistakeRow {
+  readonly task: number;
+  readonly mistake: string;
+  readonly studentIds: readonly string[];
+}
+
+/** Who made which mistake at which place, up to a moment; in no particular order. */
+export async function listMistakes(
+  queries: Queries,
+  assignmentId: string,
+  until: number,
+): Promise<readonly MistakeRow[]> {
+  const rows = await queries
+    .selectFrom("assignment_answers")
+    .select(["task", "mistake", sql<string>`string_agg(student_id, ',')`.as("students")])
+    .where("assignment_id", "=", assignmentId)
+    .where("correct", "=", 0)
+    .where("mistake", "is not", null)
+    .where("answered_at", "<=", until)
+    .groupBy(["task", "mistake"])
+    .execute();
+  return rows.map(({ task, mistake, students }) => ({ task, mistake: mistake!, studentIds: students.split(",") }));
+}
+
 /** A shorter gap is of answers that were sent together, a longer one a pause; in ms. */
 const MIN_GAP_MS = 500;
 const MAX_GAP_MS = 5 * 60_000;

@@ -61,6 +61,26 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(detail.tasks.map(({ skill }) => skill)).toEqual(Array.from({ length: 3 }, () => expect.any(String)));
   });
 
+  test("of several students with the same mistake are counted together, with who gave them", async () => {
+    const room = await newClassroom(it, 3);
+    const [one, other, third] = room.students as [Actor, Actor, Actor];
+    const { id } = await publish(it, room);
+    await answerAs(it, one, id, "00.");
+    await answerAs(it, other, id, "01.");
+    await answerAs(it, third, id, "11.");
+    const wrong = it.database.db
+      .updateTable("assignment_answers")
+      .where("assignment_id", "=", id)
+      .where("correct", "=", 0);
+    await wrong.set({ mistake: "near-miss" }).execute();
+    expect((await results(it, room, id)).mistakes).toEqual([]);
+    await wrong.set({ mistake: "carry-forgotten" }).execute();
+    const { mistakes, tasks } = await results(it, room, id);
+    const studentIds = [one.id, other.id].toSorted();
+    expect(mistakes).toEqual([{ name: "carry-forgotten", index: 0, count: 2, studentIds }]);
+    expect(tasks.map(({ mistake }) => mistake?.count ?? 0)).toEqual([2, 1, 0]);
+  });
+
   test("are final: the same one again gets the same reply, also after the end, another one changes nothing", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;

@@ -10,7 +10,8 @@ import type { Queries } from "../../database/database.ts";
 import { carrotsOf } from "../credits/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, roleOf, statusAt } from "./rules.ts";
-import { countMistakes, listMarks } from "./answer-store.ts";
+import { listMarks, listMistakes, type MistakeRow } from "./answer-store.ts";
+import { commonMistakes } from "./common-mistakes.ts";
 import { listMessages } from "./message-store.ts";
 import type { Assignment } from "./store.ts";
 import type { Sums } from "./list-store.ts";
@@ -78,12 +79,13 @@ function describeStudent(
 function describeTasks(
   plan: readonly TaskPlan[],
   students: readonly StudentResult[],
-  mistakes: Awaited<ReturnType<typeof countMistakes>>,
+  mistakes: readonly MistakeRow[],
   skills: readonly (string | null)[],
 ): TaskResult[] {
   const commonest = new Map<number, { name: string; count: number }>();
-  for (const { task, mistake, count } of mistakes.toSorted((one, other) => (one.mistake < other.mistake ? -1 : 1)))
-    if (count > (commonest.get(task)?.count ?? 0)) commonest.set(task, { name: mistake, count });
+  for (const { task, mistake, studentIds } of mistakes.toSorted((one, other) => (one.mistake < other.mistake ? -1 : 1)))
+    if (studentIds.length > (commonest.get(task)?.count ?? 0))
+      commonest.set(task, { name: mistake, count: studentIds.length });
   const places = plan.flatMap(({ count, ...kind }) => Array.from({ length: count }, () => kind));
   const solved = places.map(() => 0);
   const correct = places.map(() => 0);
@@ -151,7 +153,7 @@ export async function describeAssignment(
           .filter(({ joined_at }) => joined_at <= until)
           .map((row) => asThen(row, marks.get(row.student_id), until))
       : present;
-  const mistakes = await countMistakes(queries, assignment.id, until);
+  const mistakes = await listMistakes(queries, assignment.id, until);
   const skills = await deps.skills.read(queries, assignment);
   const messages = (await listMessages(queries, assignment.id, readerId))
     .filter(({ sent_at }) => sent_at <= until)
@@ -176,6 +178,7 @@ export async function describeAssignment(
     plan,
     students,
     tasks: describeTasks(plan, students, mistakes, skills),
+    mistakes: commonMistakes(plan, mistakes),
     sheets: { A: deps.sheetSeedOf(assignment.id, "A"), B: deps.sheetSeedOf(assignment.id, "B") },
     now: iso(now),
   };

@@ -20,6 +20,7 @@ import { ChartsPanel } from "./results/charts-panel.tsx";
 import { saveDraft } from "./wizard/draft.ts";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./results/figures.ts";
 import { cardId, HardestPanel } from "./results/hardest-panel.tsx";
+import { NextStepsPanel } from "./results/next-steps-panel.tsx";
 import { Opening } from "./results/opening.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { TargetCrumbs } from "./target-crumbs.tsx";
@@ -142,6 +143,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
       </Cluster>
       <Opening detail={detail} />
       <Figures detail={detail} />
+      <NextStepsPanel detail={detail} />
       <div className={styles["two"]}>
         <Stack gap={5}>
           <AnswersPanel detail={detail} reload={reload} onOpen={open} />

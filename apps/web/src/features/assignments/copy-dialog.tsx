@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
-import type { Student, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import type { StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
@@ -11,7 +11,7 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { copyOf, saveDraft } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
-import { pathOf, type Target } from "./wizard/target.ts";
+import { pathOf, useOwnStudents, type Target } from "./wizard/target.ts";
 
 /** The plan and the texts of an assignment as a draft for another target. */
 export function CopyDialog({ detail, onClose }: { detail: AssignmentDetail; onClose: () => void }) {
@@ -21,10 +21,7 @@ export function CopyDialog({ detail, onClose }: { detail: AssignmentDetail; onCl
     ["mentorship/groups", userId],
     async () => (await call<{ groups: StudentGroup[] }>("GET", "mentorship/groups")).groups,
   ).data;
-  const students = useLoad(
-    ["mentorship/students", userId],
-    async () => (await call<{ students: Student[] }>("GET", "mentorship/students")).students,
-  ).data;
+  const students = useOwnStudents();
   const [chosen, setChosen] = useState("");
   const first = groups?.[0] ? `group/${groups[0].id}` : students?.[0] ? `student/${students[0].id}` : "";
   const value = chosen || first;

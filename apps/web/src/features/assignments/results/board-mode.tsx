@@ -1,6 +1,5 @@
 import { IconArrowRight, IconRefresh, IconX } from "@tabler/icons-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { Button } from "@karota/ui/button.tsx";
@@ -12,24 +11,33 @@ import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useQuiz } from "../wizard/use-quiz.ts";
 import styles from "./board-mode.module.css";
-import { exampleOf } from "./example.ts";
+import { exampleOf, placeOfMistake, type KindOfGame } from "./example.ts";
+import { MarkSign } from "./mark-sign.tsx";
 
 /** So many signs fit beside each other at the full size. */
 const MAX_LARGE_SIGNS = 16;
 
-function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; onClose: () => void }) {
+interface BoardProps {
+  readonly kind: KindOfGame;
+  readonly onClose: () => void;
+}
+
+function Shown({ kind: { game, options, skill, mistake }, onClose }: BoardProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const quiz = useQuiz(game);
   const [turn, setTurn] = useState(0);
   const [step, setStep] = useState(0);
-  const kind = JSON.stringify({ options, skill, mistake: null });
+  const kind = JSON.stringify({ options, skill, mistake });
   const task = useMemo(
     () => exampleOf(quiz, JSON.parse(kind) as Parameters<typeof exampleOf>[1], turn),
     [quiz, kind, turn],
   );
   const steps = quiz.solution(task, speaker.schooling);
-  const isOver = step === steps.length;
+  const wrong = placeOfMistake(task, mistake);
+  const words = wrong < 0 ? null : quiz.mistake(task, { selected: wrong }, speaker.schooling);
+  const numSteps = steps.length + (words ? 1 : 0);
+  const isOver = step === numSteps;
   const another = () => {
     setTurn(turn + 1);
     setStep(0);
@@ -44,11 +52,11 @@ function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; 
           : 0;
       if (by === 0 || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
       event.preventDefault();
-      setStep((before) => Math.max(0, Math.min(steps.length, before + by)));
+      setStep((before) => Math.max(0, Math.min(numSteps, before + by)));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [steps.length]);
+  }, [numSteps]);
   return (
     <PicturesProvider value={quiz.picture ?? null}>
       <div className={styles["task"]} data-long={toPlain(task.question, speaker).length > MAX_LARGE_SIGNS || undefined}>
@@ -68,6 +76,18 @@ function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; 
             </span>
           </li>
         ))}
+        {words && step > steps.length && (
+          <li>
+            <span>{say("assignments.board.mistake", { words: speaker.say(words) })}</span>
+            <span className={styles["shown"]}>
+              <span className={styles["wrong"]} data-heat="0">
+                <MarkSign mark="0" />
+              </span>
+              <span className="sr">{say("assignments.mark.wrong")}: </span>
+              <ExpressionView expression={task.choices[wrong]!.value} speaker={speaker} />
+            </span>
+          </li>
+        )}
       </ol>
       <Cluster as="p" className={styles["acts"]}>
         <Button
@@ -79,7 +99,7 @@ function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; 
           {say(isOver ? "assignments.preview.another" : "assignments.board.next")}
         </Button>
         <span className="soft num" role="status">
-          {say("assignments.board.step", { step, all: steps.length })}
+          {say("assignments.board.step", { step, all: numSteps })}
         </span>
         <Button icon={<Icon of={IconX} small />} onClick={onClose}>
           {say("shell.close")}
@@ -89,13 +109,16 @@ function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; 
   );
 }
 
-/** A task of this kind over the whole screen, for a projector: its solution step by step, and no names. */
-export function BoardMode({ task, onClose }: { task: TaskResult; onClose: () => void }) {
+/**
+ * A task of this kind over the whole screen, for a projector: its solution step by step, at last the mistake when one is
+ * given, and no names.
+ */
+export function BoardMode(props: BoardProps) {
   const speaker = useSpeaker();
   return (
-    <Dialog title={gameName(task.game, speaker)} onClose={onClose} className={styles["board"]}>
+    <Dialog title={gameName(props.kind.game, speaker)} onClose={props.onClose} className={styles["board"]}>
       <Suspense fallback={<Waiting />}>
-        <Shown task={task} onClose={onClose} />
+        <Shown {...props} />
       </Suspense>
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { seeded } from "@karota/engine/random.ts";
 
 /** What an example is drawn for. */
 export type Kind = Pick<TaskResult, "options" | "skill"> & { readonly mistake: string | null };
+/** The same with its quiz. */
+export type KindOfGame = Kind & Pick<TaskResult, "game">;
 
 /** The fewest that a quiz draws, and how often it draws. */
 const TASKS = 5;

@@ -1,7 +1,6 @@
 import { IconKeyboard, IconPresentation } from "@tabler/icons-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useState } from "react";
 import type { AssignmentDetail, TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { PicturesProvider, ExpressionView } from "@karota/games/quiz-view/expression-view.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
@@ -10,12 +9,10 @@ import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { usePlanWords } from "../plan-words.ts";
-import { useQuiz } from "../wizard/use-quiz.ts";
 import { BoardMode } from "./board-mode.tsx";
-import { exampleOf, placeOfMistake } from "./example.ts";
+import { ExampleView } from "./example-view.tsx";
 import { byHardness, percentOf } from "./figures.ts";
 import styles from "./hardest-panel.module.css";
-import { MarkSign } from "./mark-sign.tsx";
 import { TypedDialog } from "./typed-dialog.tsx";
 import { useSkillName } from "./use-skill-name.ts";
 
@@ -24,59 +21,6 @@ const MAX_SHOWN = 5;
 
 /** The id of a task's card, where links lead. */
 export const cardId = ({ index }: Pick<TaskResult, "index">): string => `task-${index + 1}`;
-
-/** A task like this one with its answer and the commonest mistake: students have numbers of their own. */
-function Example({ task: { game, options, skill, mistake } }: { task: TaskResult }) {
-  const say = useSay();
-  const speaker = useSpeaker();
-  const quiz = useQuiz(game);
-  const kind = JSON.stringify({ options, skill, mistake: mistake?.name ?? null });
-  const task = useMemo(() => exampleOf(quiz, JSON.parse(kind) as Parameters<typeof exampleOf>[1]), [quiz, kind]);
-  const wrong = placeOfMistake(task, mistake?.name ?? null);
-  const answers = [
-    { mark: "1", text: "assignments.mark.right", choice: task.choices[task.correct] },
-    { mark: "0", text: "assignments.mark.wrong", choice: task.choices[wrong] },
-  ] as const;
-  const words = wrong < 0 ? null : quiz.mistake(task, { selected: wrong }, speaker.schooling);
-  return (
-    <PicturesProvider value={quiz.picture ?? null}>
-      <div className={styles["example"]}>
-        <p>
-          <span className="soft">{speaker.say(task.ask)}</span>{" "}
-          <b>
-            <ExpressionView expression={task.question} speaker={speaker} />
-          </b>
-        </p>
-        <ul>
-          {answers.map(
-            ({ mark, text, choice }) =>
-              choice && (
-                <li key={mark}>
-                  <span data-heat={mark}>
-                    <MarkSign mark={mark} />
-                  </span>
-                  <span className="sr">{say(text)}: </span>
-                  <b>
-                    <ExpressionView expression={choice.value} speaker={speaker} />
-                  </b>
-                </li>
-              ),
-          )}
-        </ul>
-      </div>
-      {mistake && (
-        <p>
-          <b>{say("assignments.mistake", { count: mistake.count })}</b>{" "}
-          <span className="soft">
-            {words
-              ? say("assignments.mistake.words", { words: speaker.say(words) })
-              : say("assignments.mistake.unnamed")}
-          </span>
-        </p>
-      )}
-    </PicturesProvider>
-  );
-}
 
 /** What a task practises; the quiz alone where that is not known. */
 function Skill({ game, skill }: Pick<TaskResult, "game" | "skill">) {
@@ -99,7 +43,7 @@ export function HardestPanel({
   const ordered = byHardness(tasks);
   if (ordered.length === 0) return null;
   const row = (task: TaskResult) => {
-    const { index, game, skill, numCorrect, numSolved } = task;
+    const { index, game, skill, numCorrect, numSolved, mistake } = task;
     const share = percentOf(numCorrect, numSolved) ?? 0;
     const name = gameName(game, speaker);
     return (
@@ -123,7 +67,10 @@ export function HardestPanel({
           </b>
         </p>
         <Suspense>
-          <Example task={task} />
+          <ExampleView
+            kind={{ ...task, mistake: mistake?.name ?? null }}
+            lead={mistake && <b>{say("assignments.mistake", { count: mistake.count })}</b>}
+          />
         </Suspense>
         <Cluster gap={2} className="no-print">
           <Button
@@ -164,7 +111,7 @@ export function HardestPanel({
           {rows(ordered.slice(MAX_SHOWN))}
         </Disclosure>
       )}
-      {explained && <BoardMode task={explained} onClose={() => setExplained(null)} />}
+      {explained && <BoardMode kind={{ ...explained, mistake: null }} onClose={() => setExplained(null)} />}
       {read && <TypedDialog assignmentId={id} task={read} onClose={() => setRead(null)} />}
     </Stack>
   );

@@ -67,6 +67,7 @@ beforeEach(async () => {
               { ...row, id: "a4", name: "Od prej", role: "former", group: { id: "g2", name: null } },
             ],
       },
+      "mentorship/students": { students: [{ id: "s1", name: "Učenec 1" }] },
       "mentorship/groups/g1": { name: "6. b", numMembers: 12 },
     };
     return Promise.resolve(Response.json(replies[path]));
@@ -246,6 +247,70 @@ it("gives an example of a hard task with the commonest mistake, and explains it 
   expect(board.textContent).not.toContain("Učenec");
   fireEvent.keyDown(board, { key: "ArrowLeft" });
   expect(within(board).getAllByRole("listitem")).toHaveLength(1);
+});
+
+/** The headings of the proposals, in their order. */
+const proposals = () =>
+  within(screen.getByRole("region", { name: "Kako naprej" }))
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it("proposes to explain what many get wrong, and shows it on the board with the mistake at the end", async () => {
+  detail = detailOf([student(1, "10"), student(2, "10"), student(3, "11"), student(4, "11")]);
+  detail.mistakes = [{ name: "carry-forgotten", index: 1, count: 2, studentIds: ["s1", "s2"] }];
+  await show();
+  expect(proposals()).toEqual(["Še enkrat razloži"]);
+  expect(screen.getByText("2 od 4 učencev delata isto napako.")).toBeTruthy();
+  const panel = within(screen.getByRole("region", { name: "Kako naprej" }));
+  expect(panel.getByText(/^Karota jo razloži tako: »/)).toBeTruthy();
+  fireEvent.click(panel.getByRole("button", { name: "Pokaži na tabli" }));
+  await settle();
+  const board = screen.getByRole("dialog");
+  const [, all] = /^Korak 0 od (\d+)$/.exec(within(board).getByRole("status").textContent)!;
+  for (let step = 0; step < Number(all); step++) fireEvent.keyDown(board, { key: "PageDown" });
+  const shown = within(board).getAllByRole("listitem");
+  expect(shown).toHaveLength(Number(all));
+  expect(shown.at(-1)!.textContent).toMatch(/^Pogosta napaka: .*ni prav: /);
+});
+
+it("proposes to practise the weakest skill, and prepares an assignment of ten questions for the same group", async () => {
+  detail = detailOf([student(1, "100"), student(2, "100"), student(3, "110")]);
+  await show();
+  expect(proposals()).toEqual(["Vadite to veščino"]);
+  const panel = within(screen.getByRole("region", { name: "Kako naprej" }));
+  expect(panel.getByText("Seštevanje (s prehodom)")).toBeTruthy();
+  expect(panel.getByText("Prav so 4 od 9 odgovorov.")).toBeTruthy();
+  fireEvent.click(panel.getByRole("button", { name: "Pripravi nalogo" }));
+  const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
+  const tasks = [{ game: "addition", options: { level: "easy" }, count: 10 }];
+  expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje (s prehodom)", tasks } });
+  expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
+});
+
+it("names the few who share a mistake, and prepares an assignment for one of the mentor’s own students", async () => {
+  detail = detailOf(Array.from({ length: 12 }, (_, place) => student(place, "11")));
+  detail.mistakes = [{ name: "carry-forgotten", index: 0, count: 2, studentIds: ["s2", "s1"] }];
+  await show();
+  expect(proposals()).toEqual(["Pomagaj majhni skupini"]);
+  const panel = within(screen.getByRole("region", { name: "Kako naprej" }));
+  expect(panel.getByText("Učenec 1 in Učenec 2")).toBeTruthy();
+  expect(panel.getByText("Ista napaka: Seštevanje (s prehodom).")).toBeTruthy();
+  fireEvent.click(panel.getByRole("button", { name: "Pripravi naloge" }));
+  await settle();
+  const dialog = within(screen.getByRole("dialog", { name: "Komu je naloga namenjena?" }));
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Učenec 1Pripravi nalogo",
+    "Učenec 2ni tvoj učenec",
+  ]);
+  fireEvent.click(dialog.getByRole("button", { name: "Pripravi nalogo: Učenec 1" }));
+  expect(location.pathname).toBe("/myStudents/s1/newAssignment");
+  expect(readDraft("11111111-1111-4111-8111-111111111111", { of: "student", id: "s1" })?.prepared).toBe(true);
+});
+
+it("proposes nothing without evidence, not even a heading", async () => {
+  detail = detailOf([student(1, "11"), student(2, "1."), student(3, "..")]);
+  await show();
+  expect(screen.queryByText("Kako naprej")).toBeNull();
 });
 
 it("takes Cancel away at the start, on an open page too, with its dialog", async () => {

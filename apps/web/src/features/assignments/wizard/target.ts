@@ -31,6 +31,15 @@ export const pathOf = ({ of, id }: Target): string => (of === "student" ? `/mySt
 export const resultsPath = (target: Target, assignmentId: string): string =>
   `${pathOf(target)}/assignments/${assignmentId}`;
 
+/** The students of the mentor who is signed in. */
+export function useOwnStudents(): readonly Student[] | undefined {
+  const who = useSession()?.userId ?? "";
+  return useLoad(
+    ["mentorship/students", who],
+    async () => (await call<{ students: Student[] }>("GET", "mentorship/students")).students,
+  ).data;
+}
+
 export interface TargetInfo {
   readonly name: string;
   readonly numStudents: number;

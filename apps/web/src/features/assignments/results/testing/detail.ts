@@ -49,6 +49,7 @@ export function detailOf(students: readonly StudentResult[]): AssignmentDetail {
       numCorrect: students.filter(({ marks }) => marks[index] === "1").length,
       mistake: null,
     })),
+    mistakes: [],
     sheets: { A: "seed of A", B: "seed of B" },
     now: new Date().toISOString(),
   };
