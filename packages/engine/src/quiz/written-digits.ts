@@ -29,6 +29,10 @@ export function columnsOf(addends: readonly number[]): readonly Column[] {
 export const carriesOf = (addends: readonly number[]): number =>
   columnsOf(addends).filter((column) => column.total > 9).length;
 
+const SLIPS: ReadonlySet<string> = new Set(["off-by-one", "column-off", "digits-swapped"]);
+/** Whether a mistake is a slip with digits, which happens to who can calculate. */
+export const isSlip = (mistake: string): boolean => SLIPS.has(mistake);
+
 /** Slips with the digits of a whole result from 0: off by one, off by one in another column, neighbours swapped. */
 export function digitMistakes(result: number): readonly Named<number>[] {
   const digits = String(result);

@@ -22,15 +22,20 @@ it("counts a student once who made the mistake at several places, and names the 
 });
 
 it("keeps the mistakes of one quiz apart from those of another with the same name", () => {
-  const rows = [row(0, "off-by-one", "s1", "s2"), row(3, "off-by-one", "s1"), row(4, "off-by-one", "s3", "s4", "s5")];
+  const rows = [row(0, "subtracted", "s1", "s2"), row(3, "subtracted", "s1"), row(4, "subtracted", "s3", "s4", "s5")];
   expect(commonMistakes(PLAN, rows).map(({ index, count }) => [index, count])).toEqual([
     [4, 4],
     [0, 2],
   ]);
 });
 
-it("leaves out wrong answers without a mistake of their own and what only one student got wrong", () => {
-  const rows = [row(0, NEAR_MISS, "s1", "s2"), row(1, MISS, "s1", "s2"), row(2, "carry-forgotten", "s1")];
+it("leaves out slips, wrong answers without a mistake of their own and what only one student got wrong", () => {
+  const rows = [
+    row(0, NEAR_MISS, "s1", "s2"),
+    row(1, MISS, "s1", "s2"),
+    row(1, "column-off", "s1", "s2"),
+    row(2, "carry-forgotten", "s1"),
+  ];
   expect(commonMistakes(PLAN, rows)).toEqual([]);
 });
 

@@ -5,12 +5,13 @@ import {
   type TaskPlan,
 } from "@karota/contract/assignments/assignment.ts";
 import { isMiss } from "@karota/engine/quiz/near-misses.ts";
+import { isSlip } from "@karota/engine/quiz/written-digits.ts";
 import type { MistakeRow } from "./answer-store.ts";
 
 const MIN_COMMON = 2;
 
 /**
- * The mistakes with a name that several students made, over all places of a quiz; the commonest first, of equal ones that
+ * The mistakes with a name, slips apart, that several students made, over all places of a quiz; the commonest first, of equal ones that
  * with the earlier place.
  */
 export function commonMistakes(
@@ -19,7 +20,7 @@ export function commonMistakes(
 ): MistakeResult[] {
   const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
   const named = rows
-    .filter(({ mistake }) => !isMiss(mistake))
+    .filter(({ mistake }) => !isMiss(mistake) && !isSlip(mistake))
     .toSorted((one, other) => other.studentIds.length - one.studentIds.length || one.task - other.task);
   const found = [...Map.groupBy(named, ({ task, mistake }) => `${games[task]} ${mistake}`).values()];
   return found
