@@ -7,7 +7,7 @@ const WIDTH = 236;
 const HEIGHT = 226;
 const CENTRE = { x: WIDTH / 2, y: 124 } as const;
 /** How far the parts of the face are from its centre. */
-const REACH = { rim: 96, marks: 92, numbered: 78, between: 84, numbers: 59, pointer: 88, tail: 16 } as const;
+const REACH = { rim: 96, marks: 92, numbered: 78, between: 84, numbers: 54, pointer: 88, tail: 16 } as const;
 
 const line = ([x1, y1]: DialPoint, [x2, y2]: DialPoint, width: number): string =>
   `<path d="M${coordinate(x1)} ${coordinate(y1)}L${coordinate(x2)} ${coordinate(y2)}" stroke-width="${width}"/>`;

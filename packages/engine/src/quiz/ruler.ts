@@ -2,12 +2,12 @@ import { coordinate, hatchingOf, type PicturePoint } from "./hatching.ts";
 import { marksOf, type Scale } from "./scale.ts";
 import { ACCENT, FILL, INK, paper, pictureWords, svgPicture } from "./svg-picture.ts";
 
-const WIDTH = 440;
+const WIDTH = 452;
 const HEIGHT = 128;
 const LEFT = 28;
 const RIGHT = 392;
 /** The ruler, its upper edge with the marks, and the pencil above it. */
-const RULER = { top: 62, bottom: 116, margin: 16, unit: 24 } as const;
+const RULER = { top: 62, bottom: 116, margin: 16, unit: 32 } as const;
 const PENCIL = { top: 18, bottom: 42, tip: 20 } as const;
 /** Marks for each number, each half and the others. */
 const MARK = { numbered: 20, half: 15, between: 10 } as const;
