@@ -11,8 +11,8 @@ import type { MistakeRow } from "./answer-store.ts";
 const MIN_COMMON = 2;
 
 /**
- * The mistakes with a name, slips apart, that several students made, over all places of a quiz; the commonest first, of equal ones that
- * with the earlier place.
+ * The mistakes with a name, slips apart, that several students made, over all places of a quiz; the commonest first, of
+ * equal ones that with the earlier place.
  */
 export function commonMistakes(
   plan: readonly Pick<TaskPlan, "game" | "count">[],
