@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import type { Message } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
 import type { Say } from "./words.ts";
 
 /** What the server sends of a sudoku; 81 digits each, 0 is empty. */
@@ -15,7 +17,7 @@ export interface QuizSent {
   readonly completed: boolean;
   readonly tasks: readonly {
     readonly taskId: string;
-    readonly question: { readonly plain: string };
+    readonly question: { readonly plain: string; readonly ask: Message };
     readonly answers: { readonly choices: readonly string[]; readonly correct: number };
     readonly completed: boolean;
     readonly correct: boolean;
@@ -176,8 +178,11 @@ export const expectSolved = (page: Page, say: Say): Promise<void> => expectEnd(p
 
 // Quiz
 
-export const question = (page: Page, say: Say, task: QuizTask): Locator =>
-  page.getByRole("region", { name: `${say("addition.ask")} ${task.question.plain}`, exact: true });
+/** A task on the page, by what it asks: about how much some questions are, and exactly how much the others. */
+export function question(page: Page, say: Say, { question: { ask, plain } }: QuizTask): Locator {
+  const asked = say(ask.id as MessageId, ask.values);
+  return page.getByRole("region", { name: `${asked} ${plain}`, exact: true });
+}
 
 const wrongChoice = (task: QuizTask): number => (task.answers.correct + 1) % task.answers.choices.length;
 
