@@ -22,6 +22,8 @@ export default async function prepareRun(): Promise<() => void> {
   const app = await startApp({ METRICS_TOKEN });
   await boardsReady(app.baseURL, METRICS_TOKEN);
   await app.halt();
+  // The files of the build, which each server adds again faster than they are copied.
+  rmSync(join(app.dataDir, "pages"), { recursive: true });
   cpSync(app.dataDir, join(folder, "data"), { recursive: true });
   await app.stop();
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** How long the files of an old build are served after it was replaced. */
@@ -27,6 +27,17 @@ async function put(target: string, write: (draft: string) => Promise<void>): Pro
   await rename(draft, target);
 }
 
+/** A second name for the file, which costs no space and hardly any time; a copy where the disks differ or have no such names. */
+async function addName(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    await put(target, (draft) => copyFile(source, draft));
+  }
+}
+
 async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   const left = [...names];
   const next = async (): Promise<void> => {
@@ -36,8 +47,8 @@ async function eachOf(names: readonly string[], work: (name: string) => Promise<
 }
 
 /**
- * Copies the hashed files of the build, compressed ones too, so that pages loaded before the next build still find their
- * files. Files of builds that were replaced more than 30 days ago are removed.
+ * Adds the hashed files of the build, compressed ones too, so that pages loaded before the next build still find their
+ * files: a build removes its old files before it writes new ones. Files of builds that were replaced more than 30 days ago are removed.
  * @param root the built web
  * @param folder outlives the build; its `assets` are served where the build has no such file
  */
@@ -49,7 +60,7 @@ export async function archiveAssets(root: string, folder: string, now: number): 
   const there = new Set(await readdir(store));
   await eachOf(
     current.filter((name) => !there.has(name)),
-    (name) => put(join(store, name), (draft) => copyFile(join(root, "assets", name), draft)),
+    (name) => addName(join(root, "assets", name), join(store, name)),
   );
   const before = await readList(folder);
   const isCurrent = new Set(current);
