@@ -66,9 +66,12 @@ export function poolOf(
   const round = continent === "all" ? ROUND : [continent];
   const left = new Map([...buckets].map(([key, countries]) => [key, countries.length]));
   const keyAt = (place: number): string | undefined => {
-    const order = round.map((_, ahead) => round[(place + ahead) % round.length]!);
-    const keys = INSTEAD[pattern[place % pattern.length]!].flatMap((rank) => order.map((one) => keyOf(one, rank)));
-    return keys.find((key) => (left.get(key) ?? 0) > 0);
+    for (const rank of INSTEAD[pattern[place % pattern.length]!])
+      for (let ahead = 0; ahead < round.length; ahead++) {
+        const key = keyOf(round[(place + ahead) % round.length]!, rank);
+        if ((left.get(key) ?? 0) > 0) return key;
+      }
+    return undefined;
   };
   for (let before = 0; before < turn; before++) {
     const key = keyAt(before);
