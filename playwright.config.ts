@@ -31,6 +31,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A new context costs as much as the shortest journeys; the deep run shows that nothing depends on an old one.
     reuseContext: !IS_DEEP,
+    // Every frame of a motion is drawn by the processor; the deep run plays with motion.
+    contextOptions: { reducedMotion: IS_DEEP ? "no-preference" : "reduce" },
     locale: "sl-SI",
     timezoneId: "Europe/Ljubljana",
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,6 @@
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import {
+  deepTest,
   expect,
   expectGoodLooks,
   expectNoSidewaysScroll,
@@ -50,7 +51,7 @@ test("an admin sees how the site is doing, and tries out that mails leave", asyn
   await expectNoSidewaysScroll(page);
 });
 
-test("an admin checks one part, then all of them, and each run is in the log", async ({ page, ownApp }) => {
+deepTest("an admin checks one part, then all of them, and each run is in the log", async ({ page, ownApp }) => {
   await enter(page, ownApp, `${ownApp.baseURL}/status?page=functionality`);
   const main = page.getByRole("main");
   const row = main.getByRole("listitem").filter({ hasText: say("admin.check.part.texts") });

@@ -63,7 +63,7 @@ const WHO: Readonly<Record<Exclude<Actor, "visitor">, Who>> = {
   admin: "admin",
 };
 
-for (const actor of depth<readonly Actor[]>(["visitor", "mentor"], ACTORS))
+for (const actor of depth<readonly Actor[]>(["visitor"], ACTORS))
   test(`the guard sends a ${actor} where the route table says`, async ({ page, app }) => {
     if (actor !== "visitor") await signInDirectly(page, WHO[actor], app);
     await page.goto("/privacy");

@@ -34,7 +34,7 @@ const PAGES = [
   { path: "/logout", page: "logout", heading: "logout.done" },
 ] as const;
 
-for (const { path, page: name, heading, ...rest } of PAGES)
+for (const { path, page: name, heading, ...rest } of PAGES.filter((_, place) => place % depth(3, 1) === 0))
   test(`${path} follows the language of the header: words, title, description, keywords`, async ({ page }) => {
     await page.goto(path);
     let language: Language = "sl";

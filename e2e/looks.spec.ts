@@ -269,6 +269,8 @@ test("a quiz looks well: question, offer, explained mistake, typing, summary", a
   await page.getByRole("button", { name: say("quizView.typing"), exact: true }).click();
   await answerByKeys(page, say, tasks.slice(4));
   await expectScore(page, say, 8, 10);
+  await expect(page.getByText(say("play.score.most"), { exact: true })).toBeVisible();
+  await expect(page.locator("[data-celebrated]")).toHaveCount(1);
   await page.getByText(say("quizView.how"), { exact: true }).first().click();
   await expect(plant(page)).toBeVisible();
   await expectGoodLooks(page);
@@ -279,7 +281,9 @@ test("a quiz with few right answers ends with one leaf, a plant and its mistakes
   await answerByKeys(page, say, tasks, tasks.slice(4));
   await expectScore(page, say, 4, 10);
   await expect(plant(page)).toBeVisible();
+  await expect(page.getByText(say("play.score.few"), { exact: true })).toBeVisible();
   await expect(page.locator("[data-leaf=drifts]")).toBeVisible();
+  await expect(page.locator("[data-celebrated]")).toHaveCount(0);
   await expect(page.locator("canvas")).toHaveCount(0);
   await expectGoodLooks(page);
   const motion = () => page.locator("[data-leaf]").evaluate((leaf) => getComputedStyle(leaf).animationName);
@@ -287,6 +291,8 @@ test("a quiz with few right answers ends with one leaf, a plant and its mistakes
   expect(await motion()).toBe("none");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await motion()).not.toBe("none");
+  await page.getByRole("button", { name: say("play.mistakes", { n: 6 }), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say("quizView.mistakes", { n: 6 }), exact: true })).toBeFocused();
 });
 
 test("boards that are not there, and a load that failed, look well", async ({ page, app }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import {
   answerDemoProvider,
+  deepTest,
   expect,
   expectGoodLooks,
   expectNoAxeViolations,
@@ -111,7 +112,7 @@ test("a person becomes a mentor, adds students by a pasted list, makes a group, 
   await expect(page.getByText(say("groups.exMember"), { exact: true })).toHaveCount(0);
 });
 
-test("the screens of people look well in every language", async ({ page, app }) => {
+deepTest("the screens of people look well in every language", async ({ page, app }) => {
   test.slow();
   const ana = named("Ana");
   const code = await newCode(app, ana);

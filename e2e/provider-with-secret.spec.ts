@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { SECRET } from "../apps/server/src/modules/auth/testing/school-provider.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { expect, expectGoodLooks, setLanguage, startApp, test } from "./harness.ts";
-import { sayIn } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 /** A provider by the clock of the run, which TEST_NOW may have moved. */
 async function startProvider(publicUrl: string) {
@@ -76,7 +76,7 @@ test("at a provider with a secret the page signs in without asking it anything, 
 
 test("who is of another school reads it in their language, and can try again", async ({ page }) => {
   const { publicUrl, stop } = await startWith({ claims: { school: "school" }, tenants: ["other.example"] });
-  for (const language of ["sl", "en", "de"] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const say = sayIn(language);
     await setLanguage(page, language);
     await page.goto(`${publicUrl}/login`);

@@ -13,7 +13,7 @@ import {
   travel,
 } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
-import { answerByKeys, askServer, boardSent, expectScore, type QuizSent } from "./playing.ts";
+import { askServer, boardSent, expectScore, type QuizSent } from "./playing.ts";
 import { LANGUAGES, sayIn, type Language, type Say } from "./words.ts";
 
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
@@ -103,26 +103,6 @@ for (const { row, language } of JOURNEYS)
     await page.getByRole("button", { name: say("quizView.back"), exact: true }).click();
     await expectScore(page, say, total - 1, total);
   });
-
-test("a quiz with few right answers ends with its score and leads to the mistakes; one with most right is celebrated", async ({
-  page,
-}) => {
-  const say = sayIn("sl");
-  const { tasks } = await openDaily(page, "addition");
-  await answerByKeys(page, say, tasks, tasks.slice(0, 9));
-  await expectScore(page, say, 1, 10);
-  await expect(page.getByText(say("play.score.few"), { exact: true })).toBeVisible();
-  await expect(page.locator("[data-celebrated]")).toHaveCount(0);
-  await expectGoodLooks(page);
-  await page.getByRole("button", { name: say("play.mistakes", { n: 9 }), exact: true }).click();
-  await expect(page.getByRole("heading", { name: say("quizView.mistakes", { n: 9 }), exact: true })).toBeFocused();
-
-  const other = await openDaily(page, "subtraction");
-  await answerByKeys(page, say, other.tasks, other.tasks.slice(0, 2));
-  await expectScore(page, say, 8, 10);
-  await expect(page.getByText(say("play.score.most"), { exact: true })).toBeVisible();
-  await expect(page.locator("[data-celebrated]")).toHaveCount(1);
-});
 
 for (const language of LANGUAGES)
   test(`each quiz shows its first question and takes an answer in ${language}`, async ({ page, app }) => {

@@ -7,7 +7,8 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a board's header is as wide as the board, and no board is wider than a phone", async ({ page }) => {
   const grid = page.getByRole("grid");
-  for (const { id } of CATALOGUE.filter(({ type }) => type === "entertainment")) {
+  const boards = CATALOGUE.filter(({ type }) => type === "entertainment");
+  for (const { id } of boards.filter((_, place) => place % depth(3, 1) === 0)) {
     await page.setViewportSize(SIZES.desktop);
     await page.goto(`/games/${pathOf(id)}/daily`);
     await expect(grid).toBeVisible();
@@ -61,7 +62,7 @@ const highestGap = (page: Page) =>
   });
 
 test("on phones header, board, tools and keys are one group without gaps", async ({ page }) => {
-  const few = ["sudoku", "kakuro", "minesweeper", "memory", "simpleMath", "simpleMaze", "wordSearch", "addition"];
+  const few = ["sudoku", "minesweeper", "simpleMaze", "addition"];
   const all = CATALOGUE.filter(({ active }) => active).map(({ id }) => id);
   for (const id of depth(few, all)) {
     await page.setViewportSize(PHONES[0]!);

@@ -189,8 +189,9 @@ test.describe("with a finger on a small phone", () => {
     await expect(cell(page, last)).toHaveAccessibleName(cellWords(say, last, solutionAt(board, last)));
     if (IS_DEEP) await expectSolved(page, say);
     const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
-    await answerByPointer(page, say, tasks, "tap");
-    await expectScore(page, say, 10, 10);
+    await answerByPointer(page, say, tasks.slice(0, depth(2, 10)), "tap");
+    if (IS_DEEP) await expectScore(page, say, 10, 10);
+    else await expect(question(page, say, tasks[2]!)).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -39,6 +39,17 @@ function servant(): { uid: number; gid: number } | undefined {
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
 }
 
+/** What a cluster of tests may grow to. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/** In memory where there is room: every schema of a test is some two hundred files. */
+function parent(): string {
+  const memory = "/dev/shm";
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= ROOM_BYTES ? memory : tmpdir();
+}
+
 const isReady = (server: ChildProcess): Promise<void> =>
   new Promise((done, failed) => {
     const said: string[] = [];
@@ -55,7 +66,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
   const bin = programs();
   if (!bin) return null;
   const owner = servant();
-  const folder = mkdtempSync(join(tmpdir(), "karota-postgres-"));
+  const folder = mkdtempSync(join(parent(), "karota-postgres-"));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");
@@ -92,6 +103,8 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
     max_connections: "200",
     // The cluster lives for one test run: nothing of it has to outlive a power cut.
     fsync: "off",
+    full_page_writes: "off",
+    max_wal_size: "256MB",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = start(join(bin, "postgres"), ["-D", data, ...flags], options);

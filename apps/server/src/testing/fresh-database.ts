@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
@@ -109,4 +110,13 @@ export function describeEachDatabase(name: string, suite: (kind: Database["kind"
     });
     suite("postgres");
   });
+}
+
+/** `describeEachDatabase` for what does not depend on the database: the usual run takes SQLite alone. */
+export function describeAnyDatabase(name: string, suite: (kind: Database["kind"]) => void): void {
+  if (IS_DEEP) describeEachDatabase(name, suite);
+  else
+    describe(`${name} on sqlite`, () => {
+      suite("sqlite");
+    });
 }

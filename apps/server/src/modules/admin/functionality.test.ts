@@ -10,7 +10,7 @@ import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Config } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
 import { runningClock } from "../../testing/clock.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -35,7 +35,7 @@ const STRIPE: Partial<Config> = {
   stripe: { secret: "sk", publishable: "pk", webhook: "wh" },
 };
 
-describeEachDatabase("the self-check", (kind) => {
+describeAnyDatabase("the self-check", (kind) => {
   let it: TestApp;
   let admin: Actor;
   let identity: ProviderServer;

@@ -1,12 +1,12 @@
 import { generateKeyPair } from "jose";
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
 import { loginOf } from "./testing/login.ts";
 
 const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
 
-describeEachDatabase("a token or nonce that is not right", (kind) => {
+describeAnyDatabase("a token or nonce that is not right", (kind) => {
   const at = loginOf(kind);
   const { start, finish, login, count } = at;
 

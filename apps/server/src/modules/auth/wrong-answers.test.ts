@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
 import { codeLoginOf } from "./testing/code-login.ts";
 import { GOOGLE, MICROSOFT, TENANT_ID, type Answer, type Signer } from "./testing/school-provider.ts";
@@ -24,7 +24,7 @@ const KINDS = [
 ] as const;
 
 for (const [label, like, schools] of KINDS)
-  describeEachDatabase(`an answer of ${label} that is not right`, (kind) => {
+  describeAnyDatabase(`an answer of ${label} that is not right`, (kind) => {
     const at = codeLoginOf(kind, like, { schools });
     /** Refused, nobody is made, and the next try with the right answer succeeds: nothing is lost. */
     async function expectNothingLost(): Promise<void> {
@@ -147,7 +147,7 @@ for (const [label, like, schools] of KINDS)
       });
   });
 
-describeEachDatabase("keys of Microsoft for one organisation", (kind) => {
+describeAnyDatabase("keys of Microsoft for one organisation", (kind) => {
   const own = { ...MICROSOFT, keys: (issuer: string) => ({ issuer: issuer.replace("{tenantid}", OTHER_TENANT) }) };
   const at = codeLoginOf(kind, own, { schools: { claim: ["tid"], allowed: "any" } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Board } from "@karota/contract/games/board.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -13,7 +13,7 @@ const PRINTED = CATALOGUE.filter(({ id }) =>
   ["sudoku", "wordSearch", "addition", "subtraction", "cities"].includes(id),
 );
 
-describeEachDatabase("boards as PDF", (kind) => {
+describeAnyDatabase("boards as PDF", (kind) => {
   const open = () => testApp({ kind, catalogue: PRINTED });
 
   test("the daily comes to visitors too, with its solution on a page of its own", async () => {
