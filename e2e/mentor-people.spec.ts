@@ -89,6 +89,8 @@ test("a person becomes a mentor, adds students by a pasted list, makes a group, 
     .getByRole("button", { name: say("groups.member.remove.act"), exact: true })
     .press("Enter");
   await expect(page.getByText(say("groups.exMember"), { exact: true })).toBeVisible();
+  // It closes once the new list is there.
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   // The same name is refused at its field; the copy has its members and moves to the next package, which is announced.
   await page.getByRole("button", { name: say("students.options", { name: "7. b" }), exact: true }).press("Enter");
