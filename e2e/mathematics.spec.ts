@@ -8,8 +8,8 @@ import { sayIn } from "./words.ts";
 /* Each quiz with its hardest expressions, as they are drawn: measured, and seen to be painted. */
 
 const say = sayIn("sl");
-/** With roots, fractions under them, growing brackets and braces; the deep run looks at all. */
-const USUAL = ["roots", "equationsmultiple"];
+/** With roots, fractions, the colon, growing brackets and braces; the deep run looks at all. */
+const USUAL = ["roots", "equationssimple", "equationsmultiple"];
 const LOOKED_AT = QUIZZES.filter(({ id }) => depth(USUAL.includes(id), true));
 /** For pictures to be decoded, and the layout to follow the window. */
 const POLL_MS = 5_000;

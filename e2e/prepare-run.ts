@@ -22,7 +22,7 @@ export default async function prepareRun(): Promise<() => void> {
   const app = await startApp({ METRICS_TOKEN });
   await boardsReady(app.baseURL, METRICS_TOKEN);
   await app.halt();
-  // The files of the build, which each server adds again faster than they are copied.
+  // Each server links the files of the build again, which is faster than copying them.
   rmSync(join(app.dataDir, "pages"), { recursive: true });
   cpSync(app.dataDir, join(folder, "data"), { recursive: true });
   await app.stop();

@@ -185,6 +185,7 @@ for (const [place, [name, size]] of Object.entries(SIZES).entries())
     }
   });
 
+// In the usual run one half of the pages on a phone; the deep run looks at all of them in both sizes.
 for (const [place, [name, size]] of Object.entries(SIZES).slice(0, depth(1, 2)).entries())
   for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
     test(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({

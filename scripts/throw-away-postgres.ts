@@ -39,11 +39,11 @@ function servant(): { uid: number; gid: number } | undefined {
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
 }
 
-/** What a cluster of tests may grow to. */
+/** The space that a cluster of tests may need. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /** In memory where there is room: every schema of a test is some two hundred files. */
-function parent(): string {
+function parentFolder(): string {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
@@ -66,7 +66,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
   const bin = programs();
   if (!bin) return null;
   const owner = servant();
-  const folder = mkdtempSync(join(parent(), "karota-postgres-"));
+  const folder = mkdtempSync(join(parentFolder(), "karota-postgres-"));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");

@@ -27,8 +27,8 @@ async function put(target: string, write: (draft: string) => Promise<void>): Pro
   await rename(draft, target);
 }
 
-/** A second name for the file, which costs no space and hardly any time; a copy where the disks differ or have no such names. */
-async function addName(source: string, target: string): Promise<void> {
+/** Makes a hard link, which costs no space and hardly any time; a copy where that cannot be, as between two disks. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
   } catch (error) {
@@ -48,7 +48,8 @@ async function eachOf(names: readonly string[], work: (name: string) => Promise<
 
 /**
  * Adds the hashed files of the build, compressed ones too, so that pages loaded before the next build still find their
- * files: a build removes its old files before it writes new ones. Files of builds that were replaced more than 30 days ago are removed.
+ * files; links do, because a build removes its old files before it writes new ones. Files of builds that were replaced
+ * more than 30 days ago are removed.
  * @param root the built web
  * @param folder outlives the build; its `assets` are served where the build has no such file
  */
@@ -60,7 +61,7 @@ export async function archiveAssets(root: string, folder: string, now: number): 
   const there = new Set(await readdir(store));
   await eachOf(
     current.filter((name) => !there.has(name)),
-    (name) => addName(join(root, "assets", name), join(store, name)),
+    (name) => linkOrCopy(join(root, "assets", name), join(store, name)),
   );
   const before = await readList(folder);
   const isCurrent = new Set(current);

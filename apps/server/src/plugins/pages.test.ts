@@ -212,7 +212,7 @@ test("files are stored for 30 days after their build was the current one, howeve
     return readdirSync(join(store, "assets")).toSorted();
   };
   expect(await publish(0, "one.js", "same.js")).toEqual(["one.js", "same.js"]);
-  // A second name for the same file, no copy.
+  // A hard link, no copy.
   expect(statSync(join(store, "assets/one.js")).ino).toBe(statSync(join(build, "assets/one.js")).ino);
   expect(await publish(100 * day, "two.js", "same.js")).toEqual(["one.js", "same.js", "two.js"]);
   expect(await publish(130 * day, "three.js", "same.js")).toEqual(["one.js", "same.js", "three.js", "two.js"]);
