@@ -7,7 +7,10 @@ import { getGame, isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
 import { carrotCentsOf, tierPriceOf } from "./prices.ts";
 
-/** What a game offers, what it costs, and the caller's progress in it. @throws E-KAROTA-NOT_FOUND */
+/**
+ * What a game offers, what it costs, and the caller's progress in it. Who may start one soon finds a board made: the
+ * usual one is prepared meanwhile. @throws E-KAROTA-NOT_FOUND
+ */
 export async function getInfo(
   deps: GamesDeps,
   input: { readonly actor: Actor | null; readonly name: string; readonly language: Language },
@@ -15,10 +18,12 @@ export async function getInfo(
   const loaded = getGame(deps, input.name);
   const { game } = loaded;
   const settings = deps.settings();
+  const active = isActive(deps, loaded);
+  if (active && input.actor) deps.boardPool.prepare(loaded.id, deps.boards.optionsOf(loaded, "daily", input.language));
   const states = await periodStates(deps, input.actor, input.language);
   return {
     game: loaded.id,
-    active: isActive(deps, loaded),
+    active,
     fields: game.options.fields.map(({ name, kind, values }) => ({ name, kind, values: [...values] })),
     presets: (game.options.presets as readonly OptionValues[]).map((options) => {
       const price = tierPriceOf(settings, game.tier(options));

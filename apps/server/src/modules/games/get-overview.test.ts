@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { StatusReply } from "@karota/contract/admin/status.ts";
 import type { Board, GameInfo, Overview } from "@karota/contract/games/board.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -102,6 +103,21 @@ describeEachDatabase("overview and info", (kind) => {
     expect(later.games[0]!.daily).toMatchObject({ started: false, progress: null });
     expect(later.days.map((day) => day.played)).toEqual([false, false, false, false, true, false, false]);
     expect(later.played).toEqual([{ game: "fake", day: "2026-11-21", right: 0, wrong: 0 }]);
+    await it.close();
+  });
+
+  test("have a board made for whoever may start one, and for nobody else", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const stock = async () => (await it.call(admin, "GET", "admin/status")).json<StatusReply>().stock;
+    const before = await stock();
+    await it.call(null, "GET", "games/info/fake");
+    await it.call(player, "GET", "games/info/off_fake");
+    expect(await stock()).toEqual(before);
+    await it.call(player, "GET", "games/info/fake");
+    await it.call(player, "GET", "games/info/fake");
+    await expect.poll(stock).toEqual({ choices: before.choices + 1, ready: before.ready + 1, coming: 0 });
     await it.close();
   });
 

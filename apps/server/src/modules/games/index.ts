@@ -87,8 +87,6 @@ export const gamesModule: Module = async (api, deps) => {
       return boards.prepare(onError);
     };
     stopPreparing = startSchedule(clock, prepare, onError);
-    for (const loaded of registry.all.filter((one) => isOpen(settings(), one)))
-      pool.prepare(loaded.id, boards.optionsOf(loaded, "daily", LANGUAGES[0]));
   });
   api.addHook("onClose", async () => {
     closing = true;

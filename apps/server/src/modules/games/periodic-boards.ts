@@ -56,15 +56,21 @@ export function periodicBoards(deps: {
     return wordy ? { ...options, language } : options;
   };
 
-  const open = (loaded: LoadedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard => ({
-    gridId: row.grid_id,
-    loaded,
-    period: row.period as Period,
-    span,
-    options: JSON.parse(row.options) as OptionValues,
-    payload: row.payload,
-    state: loaded.game.payload.decode(JSON.parse(row.payload)),
-  });
+  function open(loaded: LoadedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard {
+    let state: unknown;
+    return {
+      gridId: row.grid_id,
+      loaded,
+      period: row.period as Period,
+      span,
+      options: JSON.parse(row.options) as OptionValues,
+      payload: row.payload,
+      // At the first request: a start opens over a hundred boards.
+      get state() {
+        return (state ??= loaded.game.payload.decode(JSON.parse(row.payload)));
+      },
+    };
+  }
 
   async function findOrMake(
     loaded: LoadedGame,
