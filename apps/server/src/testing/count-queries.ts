@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
 /** The SQL of the queries outside transactions that run during some work. */
@@ -8,4 +8,13 @@ export async function queriesOf({ database }: Pick<TestApp, "database">, work: (
   const queries = spy.mock.calls.map(([query]) => query.sql);
   spy.mockRestore();
   return queries;
+}
+
+/**
+ * Stops the time of caches until the end of the test: on PostgreSQL a request reads the settings and its account again
+ * after a second, which would be counted on a slow machine.
+ */
+export function stopCacheTime(): void {
+  const spy = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => spy.mockRestore());
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GRADES_PAGE_SIZE, type GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
-import { queriesOf } from "../../testing/count-queries.ts";
+import { queriesOf, stopCacheTime } from "../../testing/count-queries.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import {
@@ -88,6 +88,7 @@ describeEachDatabase("the grade book of a group", (kind) => {
   });
 
   test("comes page by page, in as many queries as with one assignment", async () => {
+    stopCacheTime();
     const room = await newClassroom(it, 1);
     await publish(it, room, between(0, 1));
     const queries = await queriesOf(it, () => read(room));

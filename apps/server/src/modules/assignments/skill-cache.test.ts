@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { queriesOf } from "../../testing/count-queries.ts";
+import { queriesOf, stopCacheTime } from "../../testing/count-queries.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { good, newClassroom, open, publish, results } from "./testing/classroom.ts";
@@ -19,6 +19,7 @@ describeEachDatabase("the skills of an assignment", (kind) => {
     queries.filter((sql) => sql.includes('"tasks" is not null')).length;
 
   test("are read from a student's tasks once, however often the results are loaded", async () => {
+    stopCacheTime();
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room);
     const load = () => queriesOf(it, () => results(it, room, id));
