@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { carrotPattern } from "@karota/texts/testing/carrot-pattern.ts";
 import { clearCache } from "../shared/api/use-load.ts";
@@ -76,7 +77,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
       ...[...PUBLIC, ...OWN].map((address) => [address, []] as const),
       ...[...PUBLIC, ...OWN, ...OF_ADMINS].map((address) => [address, ["mentor", "admin"]] as const),
     ];
-    for (const [address, roles] of visits) {
+    // In the usual run each page is read in one of the languages.
+    const turn = LANGUAGES.indexOf(language);
+    const read = visits.filter((_, place) => depth(place % LANGUAGES.length === turn, true));
+    for (const [address, roles] of read) {
       setSiteSettings({ free: true, sells: false });
       localStorage.setItem("karota:profile", "open");
       if (roles) signIn(person({ roles: [...roles] }));

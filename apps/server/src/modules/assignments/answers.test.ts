@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MyAnswerReply } from "@karota/contract/assignments/my-assignment.ts";
 import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -17,6 +18,7 @@ import {
 } from "./testing/classroom.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+const NUM_STUDENTS = depth(40, 200);
 
 describeEachDatabase("answers to an assignment", (kind) => {
   let it: TestApp;
@@ -198,11 +200,11 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(of(idle)).toMatchObject({ started: null, finished: null, seconds: 0 });
   });
 
-  test("of 200 students at once are all stored, marked and counted", async () => {
+  test(`of ${NUM_STUDENTS} students at once are all stored, marked and counted`, async () => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room);
     const students: Actor[] = [...room.students];
-    while (students.length < 200) students.push(await it.newPlayer());
+    while (students.length < NUM_STUDENTS) students.push(await it.newPlayer());
     await it.database.transaction(async (queries) => {
       for (const { id: student_id } of students.slice(1)) {
         const at = it.clock.now();
@@ -230,7 +232,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     );
     expect(new Set(codes.flat())).toEqual(new Set([200]));
     const stored = await answers(id);
-    expect(stored).toHaveLength(600);
+    expect(stored).toHaveLength(3 * NUM_STUDENTS);
     const right = new Map(
       await Promise.all(students.map(async (one) => [one.id, await rightChoices(it, one, id)] as const)),
     );
@@ -239,7 +241,12 @@ describeEachDatabase("answers to an assignment", (kind) => {
     );
     const detail = await results(it, room, id);
     const marked = stored.filter(({ correct }) => correct === 1).length;
-    expect(detail).toMatchObject({ numStudents: 200, numDone: 200, numSolved: 600, numCorrect: marked });
+    expect(detail).toMatchObject({
+      numStudents: NUM_STUDENTS,
+      numDone: NUM_STUDENTS,
+      numSolved: 3 * NUM_STUDENTS,
+      numCorrect: marked,
+    });
     expect(detail.students.flatMap(({ marks }) => [...marks]).filter((mark) => mark === "1")).toHaveLength(marked);
   });
 

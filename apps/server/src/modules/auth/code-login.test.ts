@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
 import { codeLoginOf } from "./testing/code-login.ts";
 import { GOOGLE, MICROSOFT, SECRET, TENANT_ID, VERIFIER } from "./testing/school-provider.ts";
 
@@ -85,7 +85,7 @@ describeEachDatabase("signing in at a provider that asks for a secret", (kind) =
   });
 });
 
-describeEachDatabase("people of one school at a provider of many", (kind) => {
+describeAnyDatabase("people of one school at a provider of many", (kind) => {
   const schools = { claim: ["hd"], allowed: ["sola.example"] };
   const at = codeLoginOf(kind, GOOGLE, { schools, buys: false });
 
@@ -108,7 +108,7 @@ describeEachDatabase("people of one school at a provider of many", (kind) => {
   });
 });
 
-describeEachDatabase("a school that is named deeper in the token", (kind) => {
+describeAnyDatabase("a school that is named deeper in the token", (kind) => {
   const at = codeLoginOf(kind, GOOGLE, { schools: { claim: ["school", "id"], allowed: ["DE-BY-1"] } });
 
   test("is found there, and inherited names are none", async () => {
@@ -118,7 +118,7 @@ describeEachDatabase("a school that is named deeper in the token", (kind) => {
   });
 });
 
-describeEachDatabase("an issuer of Microsoft for several schools", (kind) => {
+describeAnyDatabase("an issuer of Microsoft for several schools", (kind) => {
   const other = "8f2c3a10-0000-4000-8000-000000000002";
   const at = codeLoginOf(kind, MICROSOFT, { schools: { claim: ["tid"], allowed: [TENANT_ID] }, buys: false });
   const issuerOf = (tid: string) => at.provider.provider.issuer.replace("{tenantid}", tid);
@@ -143,7 +143,7 @@ describeEachDatabase("an issuer of Microsoft for several schools", (kind) => {
   });
 });
 
-describeEachDatabase("an issuer of Microsoft for any school", (kind) => {
+describeAnyDatabase("an issuer of Microsoft for any school", (kind) => {
   const at = codeLoginOf(kind, MICROSOFT, { schools: { claim: ["tid"], allowed: "any" } });
 
   test("takes everybody whose issuer fits, and keeps two schools' people with one subject apart", async () => {

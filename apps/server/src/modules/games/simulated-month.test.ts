@@ -5,7 +5,7 @@ import { simulateMonth, type MonthSettings } from "./testing/simulated-month.ts"
 
 /** `npm run bench -- month` has more players. */
 const SETTINGS = depth<MonthSettings>(
-  { days: 2, players: 8, boardsPerDay: 2, kills: 1, games: ["addition", "caesarCypher", "memory"] },
+  { days: 2, players: 4, boardsPerDay: 2, kills: 1, games: ["addition", "caesarCypher", "memory"] },
   { days: 30, players: 20, boardsPerDay: 2, kills: 10 },
 );
 
