@@ -6,7 +6,6 @@ import type { Module } from "../../deps.ts";
 import { deleteReplies } from "../../idempotency.ts";
 import { upcomingBoards, type UpcomingBoards } from "./upcoming-boards.ts";
 import { schemasOf } from "./describe-games.ts";
-import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { inlineGenerator } from "./generator/inline-generator.ts";
 import { boardPool, type BoardPoolCount } from "./generator/board-pool.ts";
