@@ -77,6 +77,10 @@ test("the catalogue shows what suits a school year, and a game remembers the las
   await expect(packet("fractions")).toContainText(say("option.level.easy"));
   await page.getByRole("main").getByRole("searchbox").fill(say("fractions.name").toLowerCase());
   await expect(packet("addition")).toHaveCount(0);
+  // So do the words of an objective, in another language and without accents.
+  await page.getByRole("main").getByRole("searchbox").fill("bruche erweitern");
+  await expect(packet("fractions")).toContainText("Brüche als Anteile darstellen");
+  await expect(packet("addition")).toHaveCount(0);
   // Saved over a reload, and for the other sections; the search is not.
   await page.goto("/entertainment");
   await expect(year).toHaveAttribute("aria-pressed", "true");
@@ -85,6 +89,11 @@ test("the catalogue shows what suits a school year, and a game remembers the las
 
   await page.setViewportSize(SIZES.desktop);
   await page.goto("/games/fractions");
+  await page.getByText(say("objectives.title"), { exact: true }).click();
+  const curricula = page.getByRole("heading", { level: 3 });
+  await expect(curricula.filter({ hasText: say("objectives.slovenia") })).toBeVisible();
+  await expect(page.getByText("Program osnovna šola. Matematika. Učni načrt")).toBeVisible();
+  await expectGoodLooks(page);
   await page.getByRole("radio", { name: beginsWith(say("option.level.easy")) }).check();
   await page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) }).check();
   await page

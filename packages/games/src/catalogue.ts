@@ -89,7 +89,7 @@ export const CATALOGUE = [
   quiz("volumeliquids", "measures", "3-4 4-5 6-7"),
   // Cubes and cuboids in grade 6, prisms and pyramids in grade 9.
   quiz("volumeobjects", "measures", "6-6 6-9 9-10"),
-  // A missing number from grade 3, negative numbers in grade 7, brackets and fractions in grades 8 and 9.
+  // A missing number from grade 3, two steps in grade 7, negative numbers in grade 8, brackets and fractions after that.
   quiz("equationssimple", "equations", "3-5 7-8 8-10"),
   quiz("equationsmultiple", "equations", "9-10 10-10 10-10"),
   { ...quiz("flags", "geography", "3-5 5-8 8-10"), picturesLater: true },

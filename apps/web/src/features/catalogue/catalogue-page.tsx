@@ -18,6 +18,9 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
 import { SCHOOL_YEARS, yearWord, yearWords } from "../../shared/format/year-words.ts";
+import { ObjectiveLine } from "../../shared/objectives/objective-line.tsx";
+import type { FoundObjective } from "../../shared/objectives/find-objectives.ts";
+import { useFoundObjectives } from "../../shared/objectives/use-found-objectives.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useAudience } from "../../shared/session/audience.ts";
 import { useChosenYear } from "../../shared/session/chosen-year.ts";
@@ -26,11 +29,19 @@ import styles from "./catalogue-page.module.css";
 /** As a category with few games, two of which fit beside each other. */
 const FEW_GAMES = 3;
 
+interface LineProps {
+  readonly game: string;
+  readonly year: number | null;
+  readonly type: CatalogueRow["type"];
+  /** What it practises of that which is looked for. */
+  readonly objective: FoundObjective | undefined;
+}
+
 /**
  * Under a game's name: what it is about and, of a game to learn by, whom it suits; for a chosen year the levels that
  * suit it.
  */
-function Line({ game, year, type }: { game: string; year: number | null; type: CatalogueRow["type"] }) {
+function Line({ game, year, type, objective }: LineProps) {
   const speaker = useSpeaker();
   const levels = year === null ? [] : levelsFor(game, year);
   const years = type === "education" || year !== null ? yearsOf(game) : null;
@@ -41,7 +52,13 @@ function Line({ game, year, type }: { game: string; year: number | null; type: C
   return (
     <Stack as="span" gap={1}>
       <span className={styles["about"]}>{speaker.say({ id: `${game}.tagline` })}</span>
-      {whom && <span className={styles["whom"]}>{whom}</span>}
+      {objective ? (
+        <span className={styles["whom"]}>
+          <ObjectiveLine objective={objective} />
+        </span>
+      ) : (
+        whom && <span className={styles["whom"]}>{whom}</span>
+      )}
     </Stack>
   );
 }
@@ -76,8 +93,9 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const found = new Set(findGames(typed, speaker).map(({ id }) => id));
+  const objectives = useFoundObjectives(type === "education" ? typed : "", year);
   const isShown = ({ id }: CatalogueRow) =>
-    (typed.trim() === "" || found.has(id)) && (year === null || suits(id, year));
+    objectives.has(id) || ((typed.trim() === "" || found.has(id)) && (year === null || suits(id, year)));
   const sections = categories(type)
     .map(({ category, games }) => ({ category, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0);
@@ -136,7 +154,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
                   game={id}
                   to={gamePath(id)}
                   rowOnPhone
-                  line={<Line game={id} year={year} type={type} />}
+                  line={<Line game={id} year={year} type={type} objective={objectives.get(id)} />}
                 />
               ))}
             </GameGrid>

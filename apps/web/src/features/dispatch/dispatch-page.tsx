@@ -16,6 +16,7 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { ObjectivesPanel } from "../../shared/objectives/objectives-panel.tsx";
 import { useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Bill, BuyBar } from "./bill.tsx";
@@ -62,6 +63,7 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
           <FreeBoards game={game} info={info} userId={user?.userId ?? null} />
           <NewGame game={game} questions={questions} onChoose={choose} />
           <HowToPlay game={game} />
+          {findGame(game)?.type === "education" && <ObjectivesPanel game={game} />}
         </Stack>
         <Stack gap={5}>
           <Bill {...deal} />

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { pieces } from "./search.ts";
+import { pieces } from "../../shared/search.ts";
 
 /** A text with the search's words marked. */
 export const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>

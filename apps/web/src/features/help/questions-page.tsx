@@ -19,7 +19,7 @@ import { mostAsked } from "./most-asked.ts";
 import { QuestionItem } from "./question-item.tsx";
 import { answerTo, ARTICLES, topicsFor, type Question } from "./questions.ts";
 import styles from "./questions-page.module.css";
-import { search, wordsOf } from "./search.ts";
+import { search, wordsOf } from "../../shared/search.ts";
 import { useAddress } from "../../shared/use-address.ts";
 
 /** So many of the found answers are open. */

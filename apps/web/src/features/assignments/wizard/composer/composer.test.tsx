@@ -207,3 +207,19 @@ it("the time of a plan is that of the questions whose difficulty was answered be
   expect(durationOf([fractions(6), ...PLAN], times)).toEqual({ minutes: 4, known: 6 });
   expect(durationOf(PLAN, times)).toBeNull();
 });
+
+it("an objective in another language finds its quiz and level, and a curriculum narrows the quizzes", async () => {
+  await show();
+  fireEvent.change(screen.getByRole("searchbox", { name: "Poišči vajo" }), { target: { value: "Bruche addieren" } });
+  const pick = await screen.findByRole("button", { name: /^Ulomki.*Brüche addieren/ }, SLOW);
+  expect(pick.querySelector("[lang=de]")?.textContent).toContain("Schulstufe");
+  await act(async () => fireEvent.click(pick));
+  const dialog = await screen.findByRole("dialog", { name: "Ulomki" });
+  const level = await within(dialog).findByRole<HTMLInputElement>("radio", { name: /^srednje težko/ }, SLOW);
+  expect(level.checked).toBe(true);
+  cleanup();
+  await show();
+  fireEvent.click(screen.getByRole("radio", { name: "Avstrija" }));
+  await screen.findByRole("button", { name: /^Seštevanje.*Schulstufe/ }, SLOW);
+  expect(screen.queryByRole("button", { name: /^Zastave/ })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import { gameName } from "../../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
 import { OptionQuestions } from "../../../../shared/components/option-questions.tsx";
+import { ObjectivesPanel } from "../../../../shared/objectives/objectives-panel.tsx";
 import { Waiting } from "../../../../shared/components/waiting.tsx";
 import { COUNTS } from "../draft.ts";
 import styles from "../wizard.module.css";
@@ -42,6 +43,7 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
         questions={questions}
         onChoose={(name, value) => setWanted({ ...options, [name]: value })}
       />
+      <ObjectivesPanel game={plan.game} options={options} />
       <Segmented
         legend={say("assignments.answer")}
         name="answer"

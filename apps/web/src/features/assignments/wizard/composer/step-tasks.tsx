@@ -18,7 +18,7 @@ import { ReadyPlans } from "./ready-plans.tsx";
 import { levelFor } from "./templates.ts";
 
 /** What is open: a row of the plan, or a new one of a quiz. */
-type Open = { readonly place: number } | { readonly game: string } | null;
+type Open = { readonly place: number } | { readonly game: string; readonly options: TaskPlan["options"] } | null;
 
 interface TasksProps extends StepProps {
   readonly excess: Excess | null;
@@ -102,7 +102,12 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
         <YearChoice year={year} onChange={setYear} />
         {full && <p id="full">{say("assignments.shelf.full")}</p>}
         <ReadyPlans year={year} full={full} onChoose={(name, plan) => void addReady(name, plan)} />
-        <QuizPicker year={year} full={full} onChoose={(game) => setOpen({ game })} onShowAll={() => setYear(null)} />
+        <QuizPicker
+          year={year}
+          full={full}
+          onChoose={(game, options) => setOpen({ game, options: options ?? newOptions(game) })}
+          onShowAll={() => setYear(null)}
+        />
         {children}
       </Stack>
       <Basket
@@ -135,7 +140,7 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
       {open && "game" in open && (
         <PlanDialog
           isNew
-          plan={{ game: open.game, options: newOptions(open.game), count: Math.min(COUNTS[0], MAX_TASKS - count) }}
+          plan={{ game: open.game, options: open.options, count: Math.min(COUNTS[0], MAX_TASKS - count) }}
           room={MAX_TASKS - count}
           onClose={() => setOpen(null)}
           onDone={(plan) => {
