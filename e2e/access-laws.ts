@@ -67,54 +67,6 @@ export async function expectLabelsInNames(page: Page): Promise<void> {
   expect([...new Set(findings)], "what controls show, in their names").toEqual([]);
 }
 
-/** The spacing of WCAG 1.4.12. */
-const SPACING =
-  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
-  "p { margin-block-end: 2em !important }";
-
-/** Expects that with the text spacing of WCAG 1.4.12 no text is cut off that was not cut off before. */
-export async function expectRoomForSpacing(page: Page): Promise<void> {
-  const findings = await page.evaluate(async (css) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(done));
-    const all = [...document.querySelectorAll<HTMLElement>("body *:not(.sr, .sr *, svg *, math *)")].filter(
-      (element) => element.textContent.trim() !== "" && element.checkVisibility({ visibilityProperty: true }),
-    );
-    const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    const isCut = (element: HTMLElement): boolean => {
-      const { overflowX, overflowY, fontSize } = getComputedStyle(element);
-      // The space behind the last letter may be cut off.
-      const behind = 0.12 * Number.parseFloat(fontSize) + 1;
-      return (
-        (clips(overflowX) && element.scrollWidth > element.clientWidth + behind) ||
-        (clips(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      );
-    };
-    /** A control whose words leave it, over its neighbours. */
-    const isLeft = (element: HTMLElement): boolean => {
-      if (!element.matches("a, button, summary, label, [role=gridcell], td, th")) return false;
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
-      const behind = 0.12 * Number.parseFloat(getComputedStyle(element).fontSize) + 1;
-      return inner.right > outer.right + behind || inner.bottom > outer.bottom + 1 || inner.top < outer.top - 1;
-    };
-    const isWrong = (element: HTMLElement) => isCut(element) || isLeft(element);
-    const before = new Set(all.filter(isWrong));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    await drawn();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = all
-      .filter((element) => !before.has(element) && isWrong(element))
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    await drawn();
-    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...found] : found;
-  }, SPACING);
-  expect(findings, "texts that are cut off with wider spacing").toEqual([]);
-}
-
 /** A page of 1280 x 1024 px at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 } as const;
 /** The part of the height that bars which do not scroll may cover. */

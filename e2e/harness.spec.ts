@@ -1,5 +1,6 @@
-import { expectLabelsInNames, expectRoomForSpacing } from "./access-laws.ts";
+import { expectLabelsInNames } from "./access-laws.ts";
 import { deepTest, expect, expectNoAxeViolations, setLanguage, signIn, test, travel } from "./harness.ts";
+import { expectRoomForSpacing } from "./text-spacing-law.ts";
 import { JOURNEY_LANGUAGES } from "./words.ts";
 
 for (const language of JOURNEY_LANGUAGES)
@@ -38,7 +39,7 @@ deepTest("a test can end the server either way and find its data again", async (
   expect(new_user).toBe(false);
 });
 
-test("what a control hides from its name, and text that wider spacing cuts off, are found", async ({ page }) => {
+test("what a control hides from its name, and what wider text spacing loses, are found", async ({ page }) => {
   await page.goto("/imprint");
   await expectNoAxeViolations(page);
   await expectLabelsInNames(page);
@@ -50,7 +51,23 @@ test("what a control hides from its name, and text that wider spacing cuts off, 
     line.textContent = "Ena vrstica besedila";
     document.querySelector("main")!.append(button, line);
     line.style.width = `${line.clientWidth}px`;
+    const narrow = document.createElement("button");
+    narrow.textContent = "Preozko";
+    narrow.style.cssText = "overflow-wrap: normal; padding: 0";
+    const [rows, above, below] = [
+      document.createElement("div"),
+      document.createElement("p"),
+      document.createElement("p"),
+    ];
+    [above.textContent, below.textContent] = ["Nad njo je", "Spodaj"];
+    rows.style.cssText = "display: grid; grid: 1.5rem 1.5rem / auto; width: max-content";
+    rows.append(above, below);
+    document.querySelector("main")!.append(narrow, rows);
+    for (const one of [narrow, rows]) one.style.width = `${one.offsetWidth}px`;
   });
   await expect(expectLabelsInNames(page)).rejects.toThrow("Odpri is not in the name: Zapri");
-  await expect(expectRoomForSpacing(page)).rejects.toThrow("Ena vrstica besedila");
+  const loses = (what: RegExp) => expect(expectRoomForSpacing(page)).rejects.toThrow(what);
+  await loses(/»Ena vrstica besedila« leaves p/);
+  await loses(/»Preozko« leaves button/);
+  await loses(/»Nad njo je« and »Spodaj« overlap/);
 });

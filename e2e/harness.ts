@@ -3,6 +3,7 @@ import axe, { type RunOptions } from "axe-core";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import { expectLabelsInNames, expectRoomWhenZoomed } from "./access-laws.ts";
+import { expectRoomForSpacing } from "./text-spacing-law.ts";
 import { startApp, type RunningApp } from "./harness-server.ts";
 
 export { expect, startApp, type RunningApp };
@@ -262,5 +263,6 @@ export async function expectGoodLooks(page: Page, { all = IS_DEEP } = {}): Promi
   }
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page);
+  await expectRoomForSpacing(page);
   await expectRoomWhenZoomed(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { asShell, expect, type RunningApp, setLanguage, signIn, test, travel } from "./harness.ts";
+import { asShell, expect, expectGoodLooks, type RunningApp, setLanguage, signIn, test, travel } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import {
   askServer,
@@ -213,6 +213,38 @@ test("signing out in one tab signs out the other", async ({ page, app, context }
   await page.goto("/logout");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
   await expect(other.getByRole("banner").getByRole("link", { name: say("shell.login"), exact: true })).toBeVisible();
+});
+
+test("a session that ends for want of use is announced in every tab, and one key extends it in all", async ({
+  page,
+  app,
+  context,
+}) => {
+  let isUsed = false;
+  await context.route("**/api/v1/users/session*", (route) => {
+    isUsed ||= route.request().method() === "POST";
+    if (isUsed) return route.continue();
+    return route.fulfill({
+      json: { ends: new Date(app.now() + 4.5 * 60_000).toISOString(), extendable: true },
+      headers: { date: new Date(app.now()).toUTCString() },
+    });
+  });
+  await signInDirectly(page, newDemoUser(), app);
+  const other = await context.newPage();
+  const warning = (tab: Page) => tab.getByRole("alertdialog", { name: say("session.unused.title"), exact: true });
+  for (const tab of [other, page]) {
+    await tab.goto("/progress");
+    // A page whose network comes back asks at once; before that part of the page is loaded, it does not.
+    await expect(async () => {
+      await tab.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(warning(tab)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+  await expect(warning(page)).toHaveAccessibleDescription(/[45] minut/);
+  await expectGoodLooks(page);
+  await page.keyboard.press("Enter");
+  for (const tab of [page, other]) await expect(tab.getByRole("alertdialog")).toHaveCount(0);
+  expect(isUsed).toBe(true);
 });
 
 test("sign-out asks for confirmation before moves that could not be sent are lost", async ({ page, app, context }) => {

@@ -24,6 +24,8 @@ const SIDES = [
 ] as const;
 
 const say = sayIn("sl");
+/** How wide a cell of the turned maze is on a phone at least. */
+const MIN_CELL_PX = 21;
 
 /** The way from start to goal, both included, with the key of each step. */
 function wayOf({ grid, s, e }: MazeSent): { readonly places: readonly Place[]; readonly keys: readonly string[] } {
@@ -43,6 +45,15 @@ function wayOf({ grid, s, e }: MazeSent): { readonly places: readonly Place[]; r
     keys.unshift(by.key);
   }
   return { places, keys };
+}
+
+/** As an upright phone draws it: rows and columns exchanged. */
+function turned(board: MazeSent): MazeSent {
+  const { grid, s, e } = board;
+  const upright = grid[0]!.map((_, y) =>
+    grid.map((row) => ([3, 2, 1, 0] as const).map((side) => row[y]![side]).join("")),
+  );
+  return { ...board, grid: upright, s: [s[1], s[0]], e: [e[1], e[0]] };
 }
 
 const cellAt = (page: Page, [x, y]: Place): Locator => page.locator(`[role=gridcell][data-at="${x},${y}"]`);
@@ -140,7 +151,7 @@ test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test("the day's maze is walked by tapping, swiping and dragging, in the deep run to the end", async ({ page }) => {
-    const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+    const board = turned(await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily")));
     const way = wayOf(board);
     const touch = await page.context().newCDPSession(page);
     const middleOf = async (place: Place) => {
@@ -170,8 +181,8 @@ test.describe("with a finger on a small phone", () => {
     await expectTrail(page, 8);
     // A swipe far from the hare sends it on to the next fork; undo takes that back as one move.
     const side = SIDES.find(({ key }) => key === way.keys[8])!;
-    const far = board.s[0] === 0 ? 18 : 6;
-    await draw([0, 1, 2, 3].map((n) => [far + n * side.step[0], 7 + n * side.step[1]] as const));
+    const far = board.s[1] === 0 ? 18 : 6;
+    await draw([0, 1, 2, 3].map((n) => [7 + n * side.step[0], far + n * side.step[1]] as const));
     await expect(hare(page)).not.toHaveAttribute("data-at", way.places[8]!.join(","));
     await page.getByRole("button", { name: say("play.undo"), exact: true }).tap();
     await expectTrail(page, 8);
@@ -190,7 +201,7 @@ test.describe("with a finger on a small phone", () => {
   });
 
   deepTest("the arrow keys on the page lead to the end as well", async ({ page }) => {
-    const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+    const board = turned(await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily")));
     const { keys, places } = wayOf(board);
     const words = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" } as const;
     await hare(page).waitFor();
@@ -204,6 +215,28 @@ test.describe("with a finger on a small phone", () => {
     }
     await expectSolved(page, say);
   });
+});
+
+test("on an upright phone the maze is turned: arrows move as they are seen, and turning the phone loses nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+  const [wide, upright] = [wayOf(board), wayOf(turned(board))];
+  await expect(page.getByRole("row")).toHaveCount(25);
+  expect((await hare(page).boundingBox())!.width).toBeGreaterThanOrEqual(MIN_CELL_PX);
+  await tabTo(page, hare(page));
+  for (const key of upright.keys.slice(0, 4)) await page.keyboard.press(key);
+  await expect(hare(page)).toHaveAttribute("data-at", upright.places[4]!.join(","));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(page.getByRole("row")).toHaveCount(15);
+  await expect(hare(page)).toBeFocused();
+  await page.keyboard.press(wide.keys[4]!);
+  await expect(hare(page)).toHaveAttribute("data-at", wide.places[5]!.join(","));
+  await expectTrail(page, 5);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(hare(page)).toHaveAttribute("data-at", upright.places[5]!.join(","));
+  await expect(hare(page)).toBeFocused();
 });
 
 test("the maze looks right in both sizes and schemes", async ({ page }) => {

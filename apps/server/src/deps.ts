@@ -55,6 +55,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** False: a page calls it by itself, so that a session is not used by it. Public routes never use one. */
+    isUse?: false;
     /** The codes of its use case; those that follow from the declaration itself are left out (`plugins/failures.ts`). */
     failures?: readonly FailureCode[];
     /** The code of an unexpected error of this route; left out: E-KAROTA-INTERNAL. */

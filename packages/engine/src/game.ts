@@ -82,6 +82,17 @@ export interface SaveCodec<State, Save = Readonly<Record<string, unknown>>> {
 }
 
 /**
+ * Exchanges rows and columns. Both functions are their own inverse; a turned move does to the turned board what the move
+ * does to the board. Only what is shown is turned: what is stored and sent never is.
+ */
+export interface Turn<State, Move> {
+  /** Whether the board is wider than high. */
+  isWide(state: State): boolean;
+  state(state: State): State;
+  move(move: Move): Move;
+}
+
+/**
  * One game, whole. Pure and JSON-safe: no React, clock, network or Math.random.
  * A missing capability is an absent member, not a stub.
  * Where does a datum belong? Would the player expect to set it: options. Would undo restore it: state. Is it only where
@@ -112,6 +123,11 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
    * the effect of `move`; null when that cannot be. Absent = undo goes back to the state before the move.
    */
   takeBack?(state: State, move: Move): State | null;
+  /**
+   * For boards that may be drawn with rows and columns exchanged, where a page is higher than wide. Absent = they have
+   * one form.
+   */
+  readonly turn?: Turn<State, Move>;
   /**
    * Rows of marks that show others how a solved board went, without revealing the solution. Absent = its time says it
    * all.

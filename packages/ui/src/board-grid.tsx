@@ -31,6 +31,12 @@ export function BoardGrid(props: {
     if (!grid.current?.contains(document.activeElement)) return;
     grid.current.querySelector<HTMLElement>(`[data-at="${props.cursor}"]`)?.focus({ preventScroll: true });
   }, [props.cursor]);
+  // A board that is turned may lose the cell that has the focus.
+  const isFocused = useRef(false);
+  useEffect(() => {
+    if (!isFocused.current || grid.current?.contains(document.activeElement)) return;
+    grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [columns, rows]);
   const { picks, ...hands } = useBoardGesture(props.readOnly ? undefined : gesture, columns, rows, props.pick);
   return (
     <div
@@ -50,6 +56,8 @@ export function BoardGrid(props: {
         } as CSSProperties
       }
       {...hands}
+      onFocus={() => (isFocused.current = true)}
+      onBlur={() => (isFocused.current = false)}
       onClick={(event) => {
         if (!picks()) return;
         const at = (event.target as Element).closest("[data-at]")?.getAttribute("data-at");

@@ -11,10 +11,12 @@ export interface DialogProps {
   /** Escape and the scrim mean no. Absent: the dialog cannot be closed by hand. */
   readonly onClose?: (() => void) | undefined;
   readonly className?: string | undefined;
+  /** "alertdialog" for one that comes by itself: its body is read out with its title. */
+  readonly role?: "alertdialog";
 }
 
 /** A modal dialog: the browser's own, which traps the focus and restores it. A sheet from below on phones. */
-export function Dialog({ title, children, actions, onClose, className }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, className, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it leaves the page: only then the browser gives the focus back.
@@ -27,7 +29,9 @@ export function Dialog({ title, children, actions, onClose, className }: DialogP
     <dialog
       ref={dialog}
       className={classNames(styles["dialog"], className)}
+      role={role}
       aria-labelledby={id}
+      aria-describedby={role && `${id}body`}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -50,7 +54,11 @@ export function Dialog({ title, children, actions, onClose, className }: DialogP
       <h2 id={id} className={styles["title"]}>
         {title}
       </h2>
-      {children !== undefined && <div className={styles["body"]}>{children}</div>}
+      {children !== undefined && (
+        <div id={`${id}body`} className={styles["body"]}>
+          {children}
+        </div>
+      )}
       {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
     </dialog>
   );

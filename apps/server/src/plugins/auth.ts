@@ -14,6 +14,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The claims of the request's token, or why it has none. */
     claims: Claims | Failure | null;
+    /** When the request's token was last used, in milliseconds since 1970; null for a visitor. */
+    usedAt: number | null;
   }
 }
 
@@ -35,6 +37,7 @@ export async function installAuth(app: FastifyInstance, deps: Deps): Promise<voi
   const readToken = await installTokens(app, deps);
   app.decorateRequest("claims", null);
   app.decorateRequest("actor", null);
+  app.decorateRequest("usedAt", null);
   app.decorateRequest("language", LANGUAGES[0]);
   app.addHook("onRequest", async (request) => {
     const header = request.headers.authorization;
@@ -72,10 +75,14 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
     const status = claims && (await findAccountStatus(deps, claims.sub));
     if (claims) {
       const now = deps.clock.now();
-      const usedAt = lastUseOf(claims, status, now);
+      request.usedAt = lastUseOf(claims, status, now);
       request.actor = { id: claims.sub, roles: claims.roles };
       // An open page calls public routes by itself: that does not count as use.
-      if (access !== "public" && now - usedAt > USE_NOTED_EVERY_MS) await noteUse(deps, claims);
+      const isUse = access !== "public" && request.routeOptions.config.isUse !== false;
+      if (isUse && now - request.usedAt > USE_NOTED_EVERY_MS) {
+        await noteUse(deps, claims);
+        request.usedAt = now;
+      }
     }
     request.language =
       languageOfQuery(request) ??

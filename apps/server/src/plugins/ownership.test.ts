@@ -25,6 +25,8 @@ const REVEALING =
 const IDLE = new Set([
   "POST games/print",
   "POST classes/{group}/cards/print",
+  // Written down ten minutes after the sign-in at the earliest.
+  "POST users/session",
   "POST classes/card",
   "POST classes/names",
   "POST classes/sign-in",

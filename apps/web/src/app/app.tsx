@@ -20,7 +20,7 @@ awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NoStorage = onDemand(() => import("../features/offline/no-storage.tsx"));
 const IgnoreRepeats = onDemand(() => import("./ignore-repeats.ts"));
-const NewRole = onDemand(() => import("./new-role.tsx"));
+const SignedIn = onDemand(() => import("./signed-in.tsx"));
 const BannerUntilClosed = onDemand(() => import("../shared/components/site-banner.tsx"));
 
 /** Offline features load after the first picture; development has no build to cache. */
@@ -88,7 +88,7 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
       <Layout>
         {settings.ignore_repeats && <IgnoreRepeats />}
         <SiteBanner />
-        {signedIn && <NewRole />}
+        {signedIn && <SignedIn />}
         {newBuild && <NewBuild />}
         {hydrated && !isStorageAllowed() && <NoStorage />}
         <Screens />

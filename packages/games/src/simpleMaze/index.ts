@@ -4,6 +4,7 @@ import { SIZES, type Move, type Options, type Puzzle, type State } from "./board
 import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, check, solve, start } from "./play.ts";
+import { turn } from "./turn.ts";
 
 export const simpleMaze: Game<Options, Puzzle, State, Move> = {
   id: "simpleMaze",
@@ -17,4 +18,5 @@ export const simpleMaze: Game<Options, Puzzle, State, Move> = {
   solve,
   hint,
   techniques,
+  turn,
 };

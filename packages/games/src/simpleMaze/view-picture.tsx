@@ -74,12 +74,13 @@ const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-mot
 /** The hare runs along its path to where it is; at a wall it only nods towards it. */
 function Player({ puzzle, path, bump, solved }: Pick<PictureProps, "puzzle" | "path" | "bump" | "solved">) {
   const figure = useRef<SVGGElement>(null);
-  const seen = useRef({ path, bump });
+  const seen = useRef({ puzzle, path, bump });
   useLayoutEffect(() => {
     const before = seen.current;
-    seen.current = { path, bump };
+    seen.current = { puzzle, path, bump };
     const { current: hare } = figure;
-    if (!hare || movesLittle()) return;
+    // A board that is turned has moved nobody.
+    if (!hare || before.puzzle !== puzzle || movesLittle()) return;
     const route = routeBetween(before.path, path);
     if (route.length > 0)
       hare.animate(

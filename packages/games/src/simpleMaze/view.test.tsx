@@ -70,6 +70,19 @@ describe("by keyboard", () => {
   });
 });
 
+it("turned, arrows lead as they are seen, and what is said is seen, too", () => {
+  show({}, simpleMaze.turn!.state(simpleMaze.start(SMALL)));
+  game.cell(0, 0).focus();
+  game.user.press("ArrowRight");
+  expect(game.said).toEqual(["Desno je zid."]);
+  game.user.press("ArrowDown");
+  expect(focused()).toBe("0,1");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(
+    "2. vrstica, 1. stolpec, odprto gor, desno in dol, tu si ti",
+  );
+  expect(game.moves).toEqual([{ type: "walk", to: [[0, 1]] }]);
+});
+
 describe("what is said and shown", () => {
   const label = (x: number, y: number) => game.cell(x, y).getAttribute("aria-label");
 

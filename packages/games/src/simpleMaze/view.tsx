@@ -44,7 +44,8 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
   const [drawn, setDrawn] = useState<State | null>(null);
   const hand = useRef<Hand | null>(null);
   const board = useRef<HTMLDivElement>(null);
-  const shown = drawn ?? state;
+  // The device may be turned in the middle of a drag.
+  const shown = drawn?.puzzle === puzzle ? drawn : state;
 
   const judged = settings.stateShown ? rightPart(shown) : shown.path.length;
   const trail = useMemo(() => new Map(shown.path.map((cell, n) => [cell, n < judged])), [shown, judged]);
@@ -97,7 +98,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     const { current: now } = hand;
     hand.current = null;
     setDrawn(null);
-    if (now?.does === "draw") follow(routeBetween(state.path, now.shown.path));
+    if (now?.does === "draw" && now.shown.puzzle === puzzle) follow(routeBetween(state.path, now.shown.path));
     if (now?.does !== "swipe") return;
     const direction = swipeOf(now.from, now.to, finger);
     if (direction) go(direction, true);
@@ -109,7 +110,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     over: (at: Position): void => {
       const { current: now } = hand;
       if (now?.does === "swipe") hand.current = { ...now, to: at };
-      if (now?.does !== "draw") return;
+      if (now?.does !== "draw" || now.shown.puzzle !== puzzle) return;
       const next = apply(now.shown, walk(puzzle, routeAlong(now.shown, at[0] + columns * at[1]) ?? []));
       hand.current = { does: "draw", shown: next };
       setDrawn(next);
@@ -129,7 +130,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     <GameStage
       board={
         <ZoomBoard columns={columns} rows={rows} speaker={speaker}>
-          <div ref={board} className={styles["maze"]}>
+          <div ref={board} className={styles["maze"]} data-hint={hint ? true : undefined}>
             <BoardGrid
               label={speaker.say({ id: "simpleMaze.view.board", values: { columns, rows, goal } })}
               columns={columns}
@@ -159,7 +160,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
       left={speaker.say({ id: "simpleMaze.steps", values: { count: shown.path.length - 1 } })}
       keypad={
         reach !== "off" && (
-          <div className={rows > columns ? undefined : styles["cross"]}>
+          <div className={styles["cross"]}>
             <Keypad
               label={say("board.keys")}
               keys={arrowKeys(reach, speaker)}

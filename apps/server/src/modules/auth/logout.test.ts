@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
+import type { SessionReply } from "@karota/contract/users/session.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -84,6 +85,27 @@ describeEachDatabase("a token", (kind) => {
     expect((await self(used)).id).toBe(person.id);
     it.clock.set(begun + life * HOUR_MS);
     expect(await self(used)).toEqual(EXPIRED);
+  });
+
+  test("says when it ends, which asking does not postpone and a use does, until it expires", async () => {
+    const token = it.tokenFor(player);
+    const begun = it.clock.now();
+    const session = async (method: "GET" | "POST") => {
+      const { ends, extendable } = (await send(token, method, "users/session")).json<SessionReply>();
+      return { ends: (Date.parse(ends) - begun) / HOUR_MS, extendable };
+    };
+    it.clock.set(begun + 2 * HOUR_MS);
+    expect(await session("GET")).toEqual({ ends: 4, extendable: true });
+    it.clock.set(begun + 3 * HOUR_MS);
+    expect(await session("GET")).toEqual({ ends: 4, extendable: true });
+    expect(await session("POST")).toEqual({ ends: 7, extendable: true });
+    expect(await session("GET")).toEqual({ ends: 7, extendable: true });
+    it.clock.set(begun + 6 * HOUR_MS);
+    expect(await session("POST")).toEqual({ ends: 10, extendable: true });
+    it.clock.set(begun + 9 * HOUR_MS);
+    expect(await session("POST")).toEqual({ ends: 12, extendable: false });
+    it.clock.set(begun + 12 * HOUR_MS);
+    expect((await send(token, "POST", "users/session")).json()).toEqual(EXPIRED);
   });
 
   test("notes its use once in ten minutes, and rows of expired ones go with the next sign-in", async () => {

@@ -62,6 +62,8 @@ PUT    users                                           token    ok       ok     
 PUT    users/settings                                  token    ok       ok       ok       ok       ok       ended    ok
 PUT    users/clean                                     token    ok       ok       ok       ok       ok       ended    ok
 GET    users/export                                    token    ok       ok       ok       ok       ok       ended    ok
+GET    users/session                                   token    ok       ok       ok       ok       ok       ended    ok
+POST   users/session                                   token    ok       ok       ok       ok       ok       ended    ok
 DELETE users/{student}                                 token    ok       none     none     none     none     ended    ok
 GET    users/unsubscribe?{unsubscribe}                 ok       ok       ok       ok       ok       ok       ended    ok
 POST   users/unsubscribe?{unsubscribe}                 ok       ok       ok       ok       ok       ok       ended    ok

@@ -4,11 +4,13 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { GUEST } from "../../shared/offline/progress.ts";
 import { loadSpeaker } from "../../shared/i18n/texts.ts";
+import { stubMedia } from "../../testing/media.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 let asked = 0;
 let reply: () => Response;
 beforeEach(() => {
+  stubMedia();
   localStorage.clear();
   asked = 0;
   vi.stubGlobal("fetch", () => {

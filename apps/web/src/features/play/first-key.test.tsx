@@ -8,6 +8,7 @@ import { GameStage } from "@karota/ui/game-stage.tsx";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { WORDLESS } from "../../shared/offline/sync-state.ts";
 import { GUEST } from "../../shared/offline/progress.ts";
+import { stubMedia } from "../../testing/media.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 vi.mock("./views.ts", () => ({ loadView: async () => () => <GameStage board={<div role="grid" />} left="" /> }));
@@ -35,6 +36,7 @@ const board: Board = {
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 beforeEach(() => {
+  stubMedia();
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   localStorage.clear();
   vi.stubGlobal("fetch", async () => Response.json(board));

@@ -9,6 +9,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { WORDLESS } from "../../shared/offline/sync-state.ts";
 import { GUEST, readPlay, readProgress } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
+import { stubMedia } from "../../testing/media.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 /** A view as small as the game: a row of cells, one Tab stop, a switch and no check. */
@@ -91,6 +92,7 @@ const flag = (at: number) => fireEvent.contextMenu(cells()[at]!);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
+  stubMedia();
   localStorage.clear();
   vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00+01:00") });
   // jsdom knows no modal dialogs.

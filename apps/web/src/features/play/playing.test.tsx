@@ -9,6 +9,7 @@ import { GameStage } from "@karota/ui/game-stage.tsx";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { WORDLESS } from "../../shared/offline/sync-state.ts";
 import { GUEST, readDays, readPlay, readProgress } from "../../shared/offline/progress.ts";
+import { stubMedia } from "../../testing/media.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 /** A view as small as the fake game: a button a lamp. */
@@ -59,6 +60,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const lamp = (at: number) => press(new RegExp(`^lamp ${at}`));
 
 beforeEach(() => {
+  stubMedia();
   localStorage.clear();
   vi.useFakeTimers({ now: NOON });
   // jsdom knows no modal dialogs.

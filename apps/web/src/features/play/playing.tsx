@@ -51,8 +51,22 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
   const board = useBoard(opened, reload);
-  const { player, secondsNow, saves, hint, ends, paused, setPaused, over, isPlaying, lost, readOnly } = board;
-  const { session, verdict } = player;
+  const {
+    player,
+    drawn,
+    playDrawn,
+    secondsNow,
+    saves,
+    hint,
+    ends,
+    paused,
+    setPaused,
+    over,
+    isPlaying,
+    lost,
+    readOnly,
+  } = board;
+  const { verdict } = player;
   useLayoutEffect(() => setLooking(false), [isPlaying]);
   const focus = useBoardFocus(player.resets);
 
@@ -92,7 +106,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
     toolsLabel: say("play.tools"),
     progress: verdict.progress,
     hint: hint.hint !== null && (
-      <OpenHint hint={hint.hint} step={hint.step} close={hint.close} play={player.play} readOnly={readOnly} />
+      <OpenHint hint={hint.hint} step={hint.step} close={hint.close} play={playDrawn} readOnly={readOnly} />
     ),
     notices: (
       <BoardNotices
@@ -156,8 +170,8 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
               readOnly={readOnly}
               announce={announce}
               key={player.resets}
-              state={session.state}
-              play={waiting ? ignore : player.play}
+              state={drawn}
+              play={waiting ? ignore : playDrawn}
               hint={hint.hint === "none" ? null : hint.hint}
             />
           </QuizHost>

@@ -8,6 +8,7 @@ import { useMoveOn } from "./use-move-on.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
 import { useTimer } from "./use-timer.ts";
+import { useTurn } from "./use-turn.ts";
 import { useVibration } from "./use-vibration.ts";
 
 /** A board in play: its moves, its clock, its saves and its hint. */
@@ -28,9 +29,12 @@ export function useBoard(opened: Opened, reload: () => void) {
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
-  const hint = useHint(game, session.state, player.countHint);
+  const { drawn, playDrawn } = useTurn(game, session.state, player.play);
+  const hint = useHint(game, session.state, drawn, player.countHint);
   return {
     player,
+    drawn,
+    playDrawn,
     secondsNow,
     saves,
     hint,
