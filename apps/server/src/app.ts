@@ -7,6 +7,7 @@ import { calendarOf } from "./calendar.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
+import { installJobs } from "./jobs.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
 import { authModule, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installJobs(app, deps.clock);
   installClosing(app);
   installErrors(app);
   await installHeaders(app, config);
@@ -197,6 +199,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       installMetrics(app, config, traffic, {
         boards: async () => (await scope.boardMaking.ahead()).map((span) => ({ ...span, ready: span.ready.length })),
         pagesNotRendered: rendering.countFailures,
+        savesWaiting: scope.boardMaking.savesWaiting,
+        pools: () => ({ boards: scope.boardMaking.threads(), pdfs: printer.count(), pages: rendering.count() }),
+        connections: () => database.connections(),
+        jobs: () => app.jobs.list(),
         mailsWaiting: async () => (await readOutbox(database.db, deps.clock.now())).waiting,
       });
     },

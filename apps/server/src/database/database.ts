@@ -19,5 +19,15 @@ export interface Database extends Pick<Broadcast, "publish" | "subscribe"> {
   transaction<T>(work: (queries: InTransaction) => Promise<T>): Promise<T>;
   /** For work that several processes would do at once and only one should. It may use `db`. */
   readonly withLock: WithLock;
+  /** The pool of this process; null for SQLite, which has one connection. */
+  connections(): ConnectionCount | null;
   close(): Promise<void>;
+}
+
+export interface ConnectionCount {
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
 }

@@ -16,6 +16,7 @@ const MAX_TRIES = 5;
 interface Opened {
   readonly dialect: Dialect;
   readonly announcements: Broadcast;
+  readonly connections: Database["connections"];
   release(): void;
 }
 
@@ -26,14 +27,20 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
-  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: localBroadcast() };
+  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: localBroadcast(), connections: () => null };
   const pool = openPool(databaseUrl, onLost);
   const announcements = await postgresBroadcast(pool, databaseUrl, onLost).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
   });
-  return { dialect: new PostgresDialect({ pool: retryingPool(pool) }), announcements, release: () => {} };
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    max: pool.options.max,
+    waiting: pool.waitingCount,
+  });
+  return { dialect: new PostgresDialect({ pool: retryingPool(pool) }), announcements, connections, release: () => {} };
 }
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
@@ -51,7 +58,7 @@ export async function openDatabase(
   steps = MIGRATIONS,
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<Database> {
-  const { dialect, announcements, release } = await open(place, onLost);
+  const { dialect, announcements, connections, release } = await open(place, onLost);
   const db = new Kysely<Tables>({ dialect, plugins: [outsideOnly] });
   const close = async () => {
     await announcements.close();
@@ -63,6 +70,7 @@ export async function openDatabase(
   const database: Database = {
     kind: place.databaseUrl === null ? "sqlite" : "postgres",
     db,
+    connections,
     close,
     withLock: place.databaseUrl === null ? withoutLock : withAdvisoryLock(db),
     publish: announcements.publish,

@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
 import type { InvoiceDocument } from "../modules/invoices/index.ts";
-import { workerPool } from "../workers/worker-pool.ts";
+import { workerPool, type PoolCount } from "../workers/worker-pool.ts";
 
 export interface PrintJob {
   readonly layout: Omit<Layout, "link">;
@@ -54,6 +54,7 @@ export interface Printer {
   printInvoice(document: InvoiceDocument): Promise<Buffer>;
   /** A group's report, a page a student. */
   printReport(job: Omit<ReportJob, "now">): Promise<Buffer>;
+  count(): PoolCount;
   close(): Promise<void>;
 }
 
@@ -91,6 +92,7 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
       pdf.catch(() => cache.delete(key));
       return pdf;
     },
+    count: () => pool.count(),
     close: () => pool.close(),
   };
 }

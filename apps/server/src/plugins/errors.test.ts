@@ -103,7 +103,8 @@ describeEachDatabase("a failing request", (kind) => {
 });
 
 test("an unexpected error reveals nothing to the caller, and a route may name its own code for it", async () => {
-  const app = Fastify();
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
   installErrors(app);
   const broken = () => {
     throw new Error("password=hunter2");
@@ -112,7 +113,15 @@ test("an unexpected error reveals nothing to the caller, and a route may name it
   app.get("/periodic", { config: { internal: "E-KAROTA-PERIODIC_INTERNAL" } }, broken);
   const bodies = [];
   for (const url of ["/plain", "/periodic"]) bodies.push((await app.inject(url)).json<unknown>());
-  expect(bodies).toEqual([{ code: "E-KAROTA-INTERNAL" }, { code: "E-KAROTA-PERIODIC_INTERNAL" }]);
+  // Each with the id that its lines in the log have.
+  const failed = lines
+    .map((line) => JSON.parse(line) as { msg: string; reqId: string })
+    .filter(({ msg }) => msg === "request failed");
+  expect(failed.length).toBe(2);
+  expect(bodies).toEqual([
+    { code: "E-KAROTA-INTERNAL", request_id: failed[0]!.reqId },
+    { code: "E-KAROTA-PERIODIC_INTERNAL", request_id: failed[1]!.reqId },
+  ]);
   await app.close();
 });
 

@@ -68,7 +68,7 @@ export function answerError(error: Thrown, request: FastifyRequest, reply: Fasti
     .type("application/json; charset=utf-8")
     .header("cache-control", "no-store")
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ code: failure.code, ...failure.details });
+    .send({ code: failure.code, ...failure.details, ...(failure.status === 500 && { request_id: request.id }) });
 }
 
 /** Answers what is not even HTTP, and requests that take too long to arrive. */

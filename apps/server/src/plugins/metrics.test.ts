@@ -41,6 +41,15 @@ describeEachDatabase("the metrics", (kind) => {
     expect(text).toContain('karota_boards_ready{period="weekly",span="next"} 0');
     expect(text).toMatch(/^karota_mails_waiting 0$/m);
     expect(text).toContain("process_cpu_seconds_total");
+    expect(text).toContain('karota_worker_jobs_waiting{pool="boards"} 0');
+    expect(text).toContain('karota_worker_threads{pool="pdfs"} 1');
+    expect(text).toMatch(/^karota_saves_waiting 0$/m);
+    // SQLite has one connection and no pool.
+    const connections = /^karota_database_connections\{state="used"\} (\d+)$/m.exec(text)?.[1];
+    expect(connections === undefined).toBe(kind === "sqlite");
+    expect(/^karota_database_connections_max 20$/m.test(text)).toBe(kind === "postgres");
+    expect(text).toContain('karota_job_runs_total{name="mails",outcome="failure"} 0');
+    expect(text).not.toMatch(/^karota_job_last_success_timestamp_seconds\{/m);
     for (const personal of [player.id, board.gridId, "Ana", "secret", "t@example.com"])
       expect(text).not.toContain(personal);
     await it.database.close();

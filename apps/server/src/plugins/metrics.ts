@@ -1,20 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
 import { BOUNDS, type TrafficCounter } from "../modules/traffic/index.ts";
+import { registerParts, type MetricSources } from "./part-metrics.ts";
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-/** Read at each request. */
-export interface MetricSources {
-  /** How many daily and weekly boards are there. */
-  boards(): Promise<readonly { readonly period: string; readonly running: boolean; readonly ready: number }[]>;
-  mailsWaiting(): Promise<number>;
-  /** Since the start. */
-  pagesNotRendered(): number;
-}
 
 /** The figures of this process. Labels hold patterns and classes, never an id, a name or an address. */
 function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
@@ -23,13 +15,13 @@ function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "karota_http_requests_total",
-    help: "Answered calls of the API",
+    help: "Answered requests",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "karota_http_request_duration_seconds",
-    help: "How long calls of the API took",
+    help: "How long requests took",
     labelNames: ["method", "route"],
     buckets: BOUNDS.map((ms) => ms / 1000),
     registers,
@@ -38,39 +30,7 @@ function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
     requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
     durations.observe({ method, route }, ms / 1000);
   });
-  const boards: Gauge<"period" | "span"> = new Gauge({
-    name: "karota_boards_ready",
-    help: "Boards of the running and the next day and week that are ready",
-    labelNames: ["period", "span"],
-    registers: [],
-    async collect() {
-      // Without a database the other figures are all the more wanted.
-      boards.reset();
-      for (const { period, running, ready } of await sources.boards().catch(() => []))
-        boards.set({ period, span: running ? "running" : "next" }, ready);
-    },
-  });
-  const notRendered: Counter = new Counter({
-    name: "karota_pages_not_rendered_total",
-    help: "Pages that were sent as the bare shell because they could not be rendered",
-    registers,
-    collect() {
-      notRendered.reset();
-      notRendered.inc(sources.pagesNotRendered());
-    },
-  });
-  const mails: Gauge = new Gauge({
-    name: "karota_mails_waiting",
-    help: "Mails that have not left yet",
-    registers: [],
-    async collect() {
-      mails.remove();
-      const waiting = await sources.mailsWaiting().catch(() => null);
-      if (waiting !== null) mails.set(waiting);
-    },
-  });
-  registry.registerMetric(boards);
-  registry.registerMetric(mails);
+  registerParts(registry, sources);
   return registry;
 }
 

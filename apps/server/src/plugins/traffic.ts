@@ -6,34 +6,31 @@ import { trafficCounter, type TrafficCounter } from "../modules/traffic/index.ts
 /** How often what was counted is written, in milliseconds. */
 const WRITE_INTERVAL_MS = 30_000;
 
-/** Counts every answer of the API, and writes the sums beside the requests, and at an orderly stop. */
+/** Counts every answer, and writes the sums of the API's beside the requests, and at an orderly stop. */
 export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): TrafficCounter {
   const traffic = trafficCounter(database, clock);
   app.addHook("onResponse", (request, reply, done) => {
-    if (request.url.startsWith("/api/") && !isRendering(request))
-      traffic.count({
-        method: request.method,
-        // An unknown address has no pattern, and is the sender's own text.
-        route: request.routeOptions.url ?? "none",
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      });
     done();
+    if (isRendering(request)) return;
+    const isApi = request.url.startsWith("/api/");
+    const answered = {
+      method: request.method,
+      // An unknown address has no pattern, and is the sender's own text; all pages are served without one.
+      route: request.routeOptions.url ?? (isApi ? "none" : "pages"),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    };
+    if (isApi) traffic.count(answered);
+    else traffic.observe(answered);
   });
-  const write = (): Promise<void> =>
-    traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written"));
-  let timer: ReturnType<typeof setInterval> | undefined;
-  app.addHook("onListen", async () => {
+  const write = (): Promise<void> => {
     traffic.beat();
-    timer = setInterval(() => {
-      traffic.beat();
-      void write();
-    }, WRITE_INTERVAL_MS).unref();
-    void write();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await write();
-  });
+    return traffic.flush();
+  };
+  // After the job's own end, because hooks of this kind run from the last one to the first.
+  app.addHook("onClose", () =>
+    traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written")),
+  );
+  app.jobs.every(app, "traffic", WRITE_INTERVAL_MS, write, { atStart: true });
   return traffic;
 }

@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { isOpen } from "../modules/settings/index.ts";
 import type { FindRendered } from "../plugins/pages.ts";
 import { renderedDocuments } from "./rendered-documents.ts";
+import type { PoolCount } from "../workers/worker-pool.ts";
 import { RENDERER, rendererOf } from "./renderer.ts";
 
 export { installSiteMap } from "./site-map.ts";
@@ -16,6 +17,8 @@ export interface Rendering {
   readonly find: FindRendered;
   /** How many pages could not be rendered since the start. */
   readonly countFailures: () => number;
+  /** The thread that renders; null without a build. */
+  readonly count: () => PoolCount | null;
 }
 
 /** Among the help's pages are some that are not about a game. */
@@ -34,7 +37,7 @@ function isOfOpenGame(path: string, { catalogue, settings }: Pick<Deps, "catalog
 export function installRendering(app: FastifyInstance, webRoot: string, deps: Deps): Rendering {
   let failures = 0;
   const countFailures = () => failures;
-  if (!existsSync(join(webRoot, RENDERER))) return { find: async () => null, countFailures };
+  if (!existsSync(join(webRoot, RENDERER))) return { find: async () => null, countFailures, count: () => null };
   const { publicUrl } = deps.config;
   const now = () => deps.clock.now();
   const calendar = calendarOf(deps.config.timeZone);
@@ -53,5 +56,5 @@ export function installRendering(app: FastifyInstance, webRoot: string, deps: De
   });
   const find: FindRendered = async (shell, path, language) =>
     isOfOpenGame(path, deps) ? findDocument(shell, path, language) : null;
-  return { find, countFailures };
+  return { find, countFailures, count: renderer.count };
 }

@@ -52,6 +52,7 @@ function documents() {
         const html = `<p>${language} ${path} ${rendered.length}</p>`;
         return { html, words, preview: { image: "/assets/preview.png", alt: "" }, structured: [], data: {} };
       },
+      count: () => ({ waiting: 0, running: 0, threads: 1 }),
       close: async () => undefined,
     },
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RenderedPage, RenderedScreen, RenderJob } from "@karota/contract/rendering.ts";
 import type { Language } from "@karota/engine/message.ts";
-import { workerPool } from "../workers/worker-pool.ts";
+import { workerPool, type PoolCount } from "../workers/worker-pool.ts";
 
 /** What the thread is given: a job, and the address of the build's module that does it. */
 export type ThreadJob = RenderJob & { readonly bundle: string };
@@ -25,6 +25,7 @@ export const isRendering = ({ headers }: Pick<FastifyRequest, "headers">): boole
 export interface Renderer {
   /** Rejects where the page cannot be drawn, or a call that it needs fails. */
   render(path: string, language: Language): Promise<RenderedScreen>;
+  count(): PoolCount;
   close(): Promise<void>;
 }
 
@@ -69,6 +70,7 @@ export function rendererOf(app: FastifyInstance, webRoot: string, publicUrl: str
       }
       throw new Error(`${path} asks for ever more`);
     },
+    count: () => current.pool.count(),
     close: () => current.pool.close(),
   };
 }

@@ -13,6 +13,9 @@ export const DEBIAN_PACKAGES = {
   "firefox-esr": "firefox-esr",
   WebKitWebDriver: "webkit2gtk-driver",
   Xvfb: "xvfb",
+  promtool: "prometheus",
+  unshare: "util-linux",
+  ip: "iproute2",
 } as const;
 
 export type Program = keyof typeof DEBIAN_PACKAGES;

@@ -4,7 +4,16 @@ import { Worker } from "node:worker_threads";
 export interface WorkerPool<Job, Result> {
   /** What the script makes of a job. Urgent jobs go before the others. */
   run(job: Job, urgency: "urgent" | "ahead"): Promise<Result>;
+  count(): PoolCount;
   close(): Promise<void>;
+}
+
+/** How busy a pool is. */
+export interface PoolCount {
+  readonly waiting: number;
+  readonly running: number;
+  /** How many jobs may run at once. */
+  readonly threads: number;
 }
 
 /** What a worker answers to a job. */
@@ -80,6 +89,7 @@ export function workerPool<Job, Result>(
         assign();
       });
     },
+    count: () => ({ waiting: urgent.length + ahead.length, running: running.size, threads: size }),
     async close() {
       closed = true;
       for (const { reject } of [...urgent.splice(0), ...ahead.splice(0)])

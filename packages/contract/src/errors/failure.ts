@@ -12,6 +12,8 @@ export const failureBody = z
     credit_amount: z.optional(z.number()),
     /** Seconds until the next try makes sense, with 429 and 503. */
     retry_after: z.optional(z.number()),
+    /** With 500: the id under which the server's log has the reason (`reqId`). */
+    request_id: z.optional(z.string()),
     /** The fields that will not do, by their paths, with 400 on settings. */
     fields: z.optional(z.array(z.string())),
   })

@@ -10,9 +10,9 @@ import type { GamesDeps } from "./games-deps.ts";
 import { inlineGenerator } from "./generator/inline-generator.ts";
 import { boardPool, type BoardPoolCount } from "./generator/board-pool.ts";
 import { workerGenerator } from "./generator/generator.ts";
+import type { PoolCount } from "../../workers/worker-pool.ts";
 import { loadGames, type GameRegistry, type LoadedGame } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
-import { startSchedule } from "../../scheduling.ts";
 import { installRoutes } from "./routes.ts";
 import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
@@ -28,13 +28,15 @@ const MAX_THREADS = 2;
 /** How long the reply to an Idempotency-Key is stored, in ms: a request that waits for a network may come that late. */
 const REPLY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
-export { startSchedule } from "../../scheduling.ts";
-
 /** How the making of boards is doing, for those who run the site. */
 export interface BoardMaking {
   readonly registry: GameRegistry;
   readonly ahead: UpcomingBoards;
   readonly pool: () => BoardPoolCount;
+  /** The threads that make boards. */
+  readonly threads: () => PoolCount;
+  /** Saves that wait to be written. */
+  readonly savesWaiting: () => number;
   readonly tryOut: (game: LoadedGame) => Promise<Trial>;
 }
 declare module "fastify" {
@@ -71,25 +73,15 @@ export const gamesModule: Module = async (api, deps) => {
     registry,
     ahead: upcomingBoards(games),
     pool: pool.count,
+    threads: generator.count,
+    savesWaiting: games.saves.waiting,
     tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
   } satisfies BoardMaking);
 
-  let stopPreparing = () => {};
-  let closing = false;
   // Only a server that listens makes boards in advance; an injected test makes those that it requests.
-  api.addHook("onListen", async () => {
-    const onError = (error: unknown) => {
-      if (!closing) log.error({ err: error }, "a board could not be made ahead");
-    };
-    const prepare = async () => {
-      await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
-      return boards.prepare(onError);
-    };
-    stopPreparing = startSchedule(clock, prepare, onError);
+  api.jobs.schedule(api, "boards", async ({ fail }) => {
+    await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
+    return boards.prepare(fail);
   });
-  api.addHook("onClose", async () => {
-    closing = true;
-    stopPreparing();
-    await generator.close();
-  });
+  api.addHook("onClose", () => generator.close());
 };

@@ -19,24 +19,8 @@ const POLL_INTERVAL_MS = 5_000;
 /** Sends the outbox's mails beside the requests, once the server listens. It has no routes. */
 export const mailModule: Module = (api, deps) => {
   const send = transportOf(deps.config);
-  let stopping = false;
-  let running: Promise<void> | null = null;
-  const look = (): void => {
-    running ??= sendMails({ ...deps, printer: api.printer }, send, () => stopping)
-      .then(() => undefined)
-      .catch((error: unknown) => deps.log.error({ err: error }, "the outbox could not be read"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  let timer: ReturnType<typeof setInterval> | undefined;
-  api.addHook("onListen", async () => {
-    timer = setInterval(look, POLL_INTERVAL_MS).unref();
-  });
-  api.addHook("onClose", async () => {
-    clearInterval(timer);
-    stopping = true;
-    // A mail that is just leaving would otherwise be noted nowhere, and leave again after the start.
-    await running;
-  });
+  // A stop waits for a mail that is just leaving: it would otherwise be noted nowhere, and leave again after the start.
+  api.jobs.every(api, "mails", POLL_INTERVAL_MS, ({ isStopping }) =>
+    sendMails({ ...deps, printer: api.printer }, send, isStopping),
+  );
 };

@@ -1,6 +1,5 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { startSchedule } from "../games/index.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
@@ -24,14 +23,5 @@ export const mentorshipModule =
   (api, deps) => {
     const own: MentorshipDeps = { ...deps, calendar: calendarOf(deps.config.timeZone), hooks };
     installRoutes(api, own);
-    let stop = () => {};
-    // Only a server that listens works by itself; an injected test calls what it wants done.
-    api.addHook("onListen", async () => {
-      stop = startSchedule(
-        deps.clock,
-        () => moveDown(own),
-        (error) => deps.log.error({ err: error }, "packages could not be moved down"),
-      );
-    });
-    api.addHook("onClose", async () => stop());
+    api.jobs.schedule(api, "packages", () => moveDown(own));
   };

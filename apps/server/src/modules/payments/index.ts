@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 10 * 60 * 1000;
 export const paymentsModule =
   (stripeHost?: { readonly host: string; readonly port: number }): Module =>
   async (api, deps) => {
-    const { config, database, clock, log } = deps;
+    const { config, database, clock } = deps;
     const providers = await connectMethods({ config, database, clock, stripeHost });
     api.decorate("paymentProviders", providers);
     const payments: PaymentsDeps = {
@@ -31,13 +31,6 @@ export const paymentsModule =
       printer: api.printer,
       providers,
     };
-    const send = (): void => {
-      sendRefunds(payments).catch((error: unknown) => log.error({ err: error }, "refunds could not be sent"));
-    };
-    let timer: ReturnType<typeof setInterval> | undefined;
-    api.addHook("onListen", async () => {
-      timer = setInterval(send, POLL_INTERVAL_MS).unref();
-    });
-    api.addHook("onClose", async () => clearInterval(timer));
+    api.jobs.every(api, "refunds", POLL_INTERVAL_MS, () => sendRefunds(payments));
     installRoutes(api, payments);
   };

@@ -1,7 +1,7 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
+import type { JobRun } from "../../jobs.ts";
 import { eraseEndedPupils } from "../classes/index.ts";
-import { startSchedule } from "../games/index.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { cleanUp } from "./clean-up.ts";
 import { eraseUnused } from "./erase-unused.ts";
@@ -27,18 +27,16 @@ export const retentionModule =
     const calendar = calendarOf(deps.config.timeZone);
     const own: RetentionDeps = { ...deps, calendar, personalData };
     let nextNight = -Infinity;
-    const work = async (): Promise<number> => {
+    const work = async ({ skip }: JobRun): Promise<number> => {
       const now = deps.clock.now();
-      if (now < nextNight) return nextNight;
+      if (now < nextNight) {
+        skip();
+        return nextNight;
+      }
       deps.log.info(await applyRetention(own), "old accounts and rows were looked through");
       const tonight = calendar.clockAt(now, START_HOUR);
       nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), START_HOUR);
       return nextNight;
     };
-    let stop = () => {};
-    // Only a server that listens works by itself; an injected test calls what it wants done.
-    api.addHook("onListen", async () => {
-      stop = startSchedule(deps.clock, work, (error) => deps.log.error({ err: error }, "the night's work failed"));
-    });
-    api.addHook("onClose", async () => stop());
+    api.jobs.schedule(api, "retention", work);
   };

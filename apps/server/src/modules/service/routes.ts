@@ -44,16 +44,7 @@ export const serviceModule =
   (stored: readonly StoredData[]): Module =>
   (api, deps) => {
     const counts = aboutCounter(deps);
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const renew = (): void =>
-      void counts
-        .renew()
-        .catch((error: unknown) => deps.log.warn({ err: error }, "people and boards were not counted"));
-    api.addHook("onListen", async () => {
-      timer = setInterval(renew, COUNT_TTL_MS).unref();
-      renew();
-    });
-    api.addHook("onClose", async () => clearInterval(timer));
+    api.jobs.every(api, "counts", COUNT_TTL_MS, () => counts.renew(), { atStart: true });
     api.get(
       "/service/about",
       {

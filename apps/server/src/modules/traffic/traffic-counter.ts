@@ -23,7 +23,9 @@ export interface TrafficCounter {
   /** Of this run of the process. */
   readonly process: string;
   count(answered: Answered): void;
-  /** Calls the listener for each answer, too. */
+  /** Only calls the listeners: an answer that is not the API's is none of the sums. */
+  observe(answered: Answered): void;
+  /** Calls the listener for each answer that is counted or observed. */
   onAnswered(listener: (answered: Answered) => void): void;
   /** Opens the running span, so that a process without requests is seen as well. */
   beat(): void;
@@ -77,8 +79,12 @@ export function trafficCounter(database: Database, clock: Clock): TrafficCounter
   }
 
   let writing: Promise<void> = Promise.resolve();
+  const observe = (answered: Answered): void => {
+    for (const listener of listeners) listener(answered);
+  };
   return {
     process,
+    observe,
     count(answered) {
       const span = open();
       span.requests++;
@@ -87,7 +93,7 @@ export function trafficCounter(database: Database, clock: Clock): TrafficCounter
       const bucket = bucketOf(answered.ms);
       span.times[bucket] = span.times[bucket]! + 1;
       span.changed = true;
-      for (const listener of listeners) listener(answered);
+      observe(answered);
     },
     onAnswered: (listener) => void listeners.push(listener),
     beat: () => void open(),

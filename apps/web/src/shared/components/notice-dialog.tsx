@@ -8,6 +8,7 @@ import { shownCode } from "../api/shown-code.ts";
 import { carrotWords } from "../format/carrot-words.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./notice-dialog.module.css";
+import { RequestReference } from "./request-reference.tsx";
 import { WithTexts } from "../i18n/with-texts.tsx";
 
 /** Something runs: a turning leaf and no buttons. */
@@ -52,6 +53,7 @@ function NoticeWords({ code: sent, values: given, body, onClose }: NoticeDialogP
         {say(`error.${code}.description`, values)}
       </p>
       {sent.startsWith("E-") && <p className={styles["code"]}>{sent}</p>}
+      {body?.request_id !== undefined && <RequestReference id={body.request_id} />}
     </Dialog>
   );
 }

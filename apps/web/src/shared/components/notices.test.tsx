@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
 import type { FailureBody } from "@karota/contract/errors/failure.ts";
@@ -78,6 +78,28 @@ test("the popup for too few carrots has the price and the balance of the answer,
   await vi.waitFor(() => expect(readSession()?.credit_amount).toBe(0.5));
   vi.unstubAllGlobals();
   clearSession();
+});
+
+test("an unexpected error shows the id of its request, which can be copied, and says whether it was", async () => {
+  const id = "0d5a1f0e-4c0c-4b8e-9d0a-6f5b9c1e2a3b";
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValueOnce().mockRejectedValue(new Error("no"));
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
+  act(() => notifyFailure(new ApiFailure(500, { code: "E-KAROTA-INTERNAL", request_id: id })));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain(`Oznaka napake: ${id}`);
+  const copy = screen.getByRole("button", { name: "Kopiraj oznako" });
+  fireEvent.click(copy);
+  expect(await within(dialog).findByText("Oznaka je kopirana.")).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith(id);
+  fireEvent.click(copy);
+  expect(await within(dialog).findByText(/Kopiranje ni uspelo/)).toBeDefined();
+  act(() => dismiss("E-KAROTA-INTERNAL"));
+  vi.unstubAllGlobals();
+
+  act(() => notifyFailure(new ApiFailure(404, { code: "E-KAROTA-NOT_FOUND" })));
+  await screen.findByRole("dialog");
+  expect(screen.queryByRole("button", { name: "Kopiraj oznako" })).toBeNull();
+  act(() => dismiss("E-KAROTA-NOT_FOUND"));
 });
 
 test("a word goes after six seconds and can be taken back", () => {

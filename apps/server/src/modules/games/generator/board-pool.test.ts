@@ -9,6 +9,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function counting() {
   const made: string[] = [];
   const generator: Generator = {
+    count: () => ({ waiting: 0, running: 0, threads: 0 }),
     generate: async (game, options, urgency) => {
       made.push(urgency);
       return `${game} ${JSON.stringify(options)} ${made.length}`;

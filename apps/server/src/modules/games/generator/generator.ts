@@ -1,10 +1,11 @@
 import type { OptionValues } from "@karota/engine/options.ts";
-import { workerPool } from "../../../workers/worker-pool.ts";
+import { workerPool, type PoolCount } from "../../../workers/worker-pool.ts";
 
 /** Makes boards. */
 export interface Generator {
   /** A new board's payload as JSON text. Urgent boards go before those for the stock. */
   generate(game: string, options: OptionValues, urgency: "urgent" | "ahead"): Promise<string>;
+  count(): PoolCount;
   close(): Promise<void>;
 }
 
@@ -20,6 +21,7 @@ export function workerGenerator(size: number, script: URL = WORKER): Generator {
   const pool = workerPool<Job, string>(size, script, ({ game }) => `a board of ${game}`);
   return {
     generate: (game, options, urgency) => pool.run({ game, options }, urgency),
+    count: () => pool.count(),
     close: () => pool.close(),
   };
 }

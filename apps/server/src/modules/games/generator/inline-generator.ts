@@ -9,5 +9,6 @@ export const inlineGenerator = (registry: GameRegistry): Generator => ({
     if (!loaded) throw new Error(`no game ${game}`);
     return freshBoard(loaded.game, await loaded.loadGenerate(), options);
   },
+  count: () => ({ waiting: 0, running: 0, threads: 0 }),
   close: async () => {},
 });

@@ -10,6 +10,8 @@ export interface SaveQueue {
    * Callers may not write the same play twice at once. `progress` is recorded in the same transaction.
    */
   write(row: PlaysTable, progress: ProgressUpdate | null): Promise<boolean>;
+  /** How many plays wait for a statement. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -80,6 +82,7 @@ export function saveQueue(database: Database): SaveQueue {
   }
 
   return {
+    waiting: () => waiting.length,
     write: (row, progress) =>
       new Promise((resolve, reject) => {
         waiting.push({ row, progress, resolve, reject });
