@@ -9,7 +9,7 @@ import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { installJobs } from "./jobs.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
-import { authModule, providerKeysOf } from "./modules/auth/index.ts";
+import { authModule, metadataCacheOf, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsPersonalData, assignmentsModule, joined, left, mentorLeft } from "./modules/assignments/index.ts";
 import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
@@ -95,7 +95,7 @@ declare module "fastify" {
 
 /**
  * The whole application, ready to listen or to take injected requests. Closing it leaves the database open.
- * @throws StartError when the stored settings cannot be read
+ * @throws StartError when the stored settings, or the metadata of a SAML provider in a file, cannot be read
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options;
@@ -143,6 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const traffic = installTraffic(app, deps);
   const rendering = installRendering(app, webRoot, deps);
   const keys = withClassKeys(deps, providerKeysOf());
+  const metadata = metadataCacheOf(deps.clock);
+  for (const provider of config.samlProviders) await metadata.checkFile(provider);
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left, mentorLeft };
   const personalData: readonly PersonalData[] = [
@@ -156,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contactPersonalData,
   ];
   const modules: readonly Module[] = [
-    authModule(keys, isGoodCard),
+    authModule(keys, metadata, isGoodCard),
     usersModule(personalData),
     creditsModule,
     gamesModule,
@@ -168,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assignmentsModule,
     serviceModule(ALL_STORED_DATA),
     auditModule,
-    adminModule(keys, traffic),
+    adminModule(keys, metadata, traffic),
     settingsModule,
     retentionModule(personalData),
   ];
@@ -220,6 +222,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Ahead of the first visit: the pages' policy names the origins that the providers tell.
     for (const provider of config.providers)
       keys.keysOf(provider).catch((error: unknown) => app.log.warn({ err: error }, `${provider.id} cannot be reached`));
+    for (const provider of config.samlProviders)
+      metadata
+        .metadataOf(provider)
+        .catch((error: unknown) => app.log.warn({ err: error }, `the metadata of ${provider.id} cannot be read`));
   });
   await app.ready();
   return app;

@@ -13,6 +13,7 @@ test("an empty environment gives the defaults", () => {
     dataDir: "./data",
     databaseUrl: null,
     providers: [],
+    samlProviders: [],
     identityPort: null,
     classSignIn: false,
     admins: [],
@@ -67,6 +68,28 @@ test("everything can be set", () => {
 test("the people of a provider may buy carrots unless its entry says `buys: false`", () => {
   const buysOf = (more: object) => readConfig({ OIDC_PROVIDERS: json([{ ...PROVIDER, ...more }]) }).providers[0]?.buys;
   expect([buysOf({}), buysOf({ buys: true }), buysOf({ buys: false })]).toEqual([true, true, false]);
+});
+
+const SAML = { id: "arnes", label: "ArnesAAI", metadata: "https://aai.example/metadata.xml" };
+
+test("providers of SAML have a file or an https address of metadata, and may limit entities and schools", () => {
+  const read = (...entries: object[]) => readConfig({ SAML_PROVIDERS: json(entries) }).samlProviders;
+  expect(read(SAML)).toEqual([{ ...SAML, entityIds: null, buys: true, schools: undefined }]);
+  expect(read({ ...SAML, metadata: "/etc/karota/idp.xml", entityId: "urn:one" })[0]?.entityIds).toEqual(["urn:one"]);
+  const limited = { ...SAML, entityId: ["a", "b"], buys: false, tenants: ["sola"], claims: { school: "home" } };
+  expect(read(limited)).toMatchObject([
+    { entityIds: ["a", "b"], buys: false, schools: { claim: ["home"], allowed: ["sola"] } },
+  ]);
+  const open = { PUBLIC_URL: "https://karota.example", SAML_PROVIDERS: json([SAML]) };
+  expect(readConfig(open).providers).toEqual([]);
+});
+
+test("an id is that of one provider, of whichever kind", () => {
+  const OIDC_PROVIDERS = json([PROVIDER]);
+  expect(() => readConfig({ OIDC_PROVIDERS, SAML_PROVIDERS: json([{ ...SAML, id: "google" }]) })).toThrow(
+    "SAML_PROVIDERS has an entry with the id google, which OIDC_PROVIDERS has, too: name it otherwise.",
+  );
+  expect(() => readConfig({ SAML_PROVIDERS: json([{ ...SAML, id: "class" }]) })).toThrow(/id class, which class cards/);
 });
 
 const SELLER = {
@@ -174,6 +197,15 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, issuer: "https://id.example/{tenantid}/{tenantid}" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([MICROSOFT, { ...MICROSOFT, id: "two" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([MICROSOFT, { ...PROVIDER, issuer: `${MICROSOFT_SITE}/a-b/v2.0` }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: "[]" }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, id: "start" }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([SAML, { ...SAML, label: "Other" }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, metadata: "http://aai.example/metadata.xml" }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, metadata: "" }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, entityId: [] }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: ["a"] }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: "any", claims: { school: "a" } }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, claims: { role: "a" } }]) }],
   ["ADMINS", { OIDC_PROVIDERS: json([MICROSOFT]), ADMINS: json([{ email: "boss@example.com" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],

@@ -4,15 +4,24 @@ import type { Environment } from "./config/environment.ts";
 import { readMail } from "./config/mail.ts";
 import { readOperator } from "./config/operator.ts";
 import { readPayments, type Seller, type StripeKeys } from "./config/payments.ts";
-import { readAdmins, readClassSignIn, readProviders, type AdminRule, type Provider } from "./config/sign-in.ts";
+import { readSamlProviders, type SamlProvider } from "./config/saml.ts";
+import {
+  checkDemo,
+  readAdmins,
+  readClassSignIn,
+  readProviders,
+  type AdminRule,
+  type Provider,
+} from "./config/sign-in.ts";
 import { StartError } from "./start-error.ts";
 
 export { isLoopback } from "./config/environment.ts";
 export { mailboxOf } from "./config/mail.ts";
 export { warnOfNoOperator } from "./config/operator.ts";
 export type { Seller } from "./config/payments.ts";
+export { samlIssuerOf, type SamlProvider } from "./config/saml.ts";
 export { CLASS_PROVIDER } from "./config/sign-in.ts";
-export type { Provider } from "./config/sign-in.ts";
+export type { Provider, Schools } from "./config/sign-in.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -25,8 +34,9 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Empty: the local demo provider runs, and `main` puts it here. */
+  /** Those of OpenID Connect. The local demo provider runs where there is none of either kind; `main` puts it here. */
   readonly providers: readonly Provider[];
+  readonly samlProviders: readonly SamlProvider[];
   readonly identityPort: number | null;
   /** Whether pupils sign in with class cards; the app adds their provider to the others. */
   readonly classSignIn: boolean;
@@ -99,8 +109,11 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(environment, "PORT") ?? 8080;
   const publicUrl = readPublicUrl(environment, port);
   const identityPort = readPort(environment, "IDENTITY_PORT");
-  const providers = readProviders(environment, publicUrl);
-  if (providers.length === 0 && identityPort !== null && identityPort === port)
+  const providers = readProviders(environment);
+  const samlProviders = readSamlProviders(environment, providers);
+  const isDemo = providers.length === 0 && samlProviders.length === 0;
+  checkDemo(isDemo, publicUrl);
+  if (isDemo && identityPort !== null && identityPort === port)
     throw new StartError(`PORT and IDENTITY_PORT are both ${port}; they must differ.`);
   const jwtSecret = environment["JWT_SECRET"] || null;
   if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32)
@@ -122,6 +135,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment["DATA_DIR"] || "./data",
     databaseUrl: readDatabaseUrl(environment),
     providers,
+    samlProviders,
     identityPort,
     classSignIn: readClassSignIn(environment, providers),
     admins: readAdmins(environment, providers),

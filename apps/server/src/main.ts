@@ -37,7 +37,7 @@ function readTexts(): void {
 
 /** The configuration with the local demo provider in it, started, where no provider is configured. */
 async function withProviders(config: Config): Promise<Config> {
-  if (config.providers.length > 0) return config;
+  if (config.providers.length > 0 || config.samlProviders.length > 0) return config;
   const identity = await startDemoIdentity({
     port: config.port,
     publicUrl: config.publicUrl,

@@ -28,6 +28,7 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // Needs nothing, so its name changes only with the flags.
   if (isFlagTable(id)) return FLAG_TABLE;
+  if (/packages\/games\/src\/data\/maps\/.*\.json$/.test(id)) return "maps";
   // The entry itself and main.tsx stay in a file of their own: without one the manifest would have no entry.
   if (id.endsWith(".html") || id.endsWith("/main.tsx") || isIcon(id) || !isNeededFirst(id, graph)) return null;
   return isVendor(id) ? "react" : "shell";

@@ -1,3 +1,4 @@
+import { areAreas } from "@karota/engine/quiz/entry.ts";
 import { drawn, drawnTask } from "@karota/engine/quiz/payload.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { OpenTask, QuizPuzzle, Task } from "@karota/engine/quiz/task.ts";
@@ -22,7 +23,10 @@ export const taskWorksheet = (tasks: readonly OpenTask[]): Worksheet => ({
   columns: COLUMNS,
 });
 
-function taskItem({ ask, question, choices }: OpenTask, place: number): Item {
+function taskItem(task: OpenTask, place: number): Item {
+  const { ask, question, choices } = task;
+  // The letters to circle are in the picture.
+  if (areAreas(task)) return { mark: `${place + 1}.`, lines: [[ask], [question]] };
   return {
     mark: `${place + 1}.`,
     lines: [[ask], [question]],

@@ -48,29 +48,38 @@ export type AdminRule =
   | { readonly issuer: string; readonly subject: string }
   | { readonly email: string; readonly issuer?: string | undefined };
 
-const isSafeIssuer = (text: string): boolean => {
+const isSafeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, search, hash, username, password } = new URL(text);
-  if ([search, hash, username, password].some((part) => part !== "")) return false;
+  const { protocol, hostname, hash, username, password } = new URL(text);
+  if ([hash, username, password].some((part) => part !== "")) return false;
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 };
+
+/** An address whose answers nobody on the way can change. */
+export const address = z.string().check(z.refine(isSafeAddress));
+const isSafeIssuer = (text: string): boolean => isSafeAddress(text) && new URL(text).search === "";
 
 /** The place for the school is one whole part of the path. */
 const hasPlace = (issuer: string): boolean => /^[^{}]*\/\{tenantid\}(\/[^{}]*)?$/.test(issuer);
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
+export const providerId = z.string().check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
+  z.refine((id) => id !== "start"),
+);
+/** Which schools' people may sign in. */
+export const schoolFields = {
+  tenants: z.optional(z.union([z.literal("any"), z.array(name).check(z.minLength(1))])),
+  claims: z.optional(z.strictObject({ school: z.union([name, z.array(name).check(z.minLength(1))]) })),
+};
 const entry = z
   .strictObject({
-    id: z.string().check(
-      z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
-      z.refine((id) => id !== "start"),
-    ),
+    id: providerId,
     label: z.string().check(z.minLength(1), z.maxLength(60)),
     issuer: z.string().check(z.refine(isSafeIssuer)),
     clientId: z.string().check(z.minLength(1)),
     clientSecret: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-    tenants: z.optional(z.union([z.literal("any"), z.array(name).check(z.minLength(1))])),
-    claims: z.optional(z.strictObject({ school: z.union([name, z.array(name).check(z.minLength(1))]) })),
+    ...schoolFields,
     buys: z.optional(z.boolean()),
   })
   .check(
@@ -106,19 +115,23 @@ const admins = z.array(
   ]),
 );
 
-/** Empty: the demo sign-in runs. @throws StartError also on a public address without any */
-export function readProviders(environment: Environment, publicUrl: string): readonly Provider[] {
+/** @throws StartError */
+export function readProviders(environment: Environment): readonly Provider[] {
   const listed = readJson(
     environment,
     "OIDC_PROVIDERS",
     providers,
     "a JSON array of {id, label, issuer, clientId}, also with clientSecret, tenants, claims and buys as docs/identity-providers.md says, with different ids (not `start`) and different https issuers",
   );
-  if (!listed && !isLoopback(new URL(publicUrl).hostname))
-    throw new StartError(
-      `The demo sign-in needs no password, so it does not start for the public address ${publicUrl}: set OIDC_PROVIDERS.`,
-    );
   return listed ?? [];
+}
+
+/** @throws StartError on a public address without any provider, where the demo sign-in would run */
+export function checkDemo(isDemo: boolean, publicUrl: string): void {
+  if (isDemo && !isLoopback(new URL(publicUrl).hostname))
+    throw new StartError(
+      `The demo sign-in needs no password, so it does not start for the public address ${publicUrl}: set OIDC_PROVIDERS or SAML_PROVIDERS.`,
+    );
 }
 
 /** Whether pupils sign in with class cards. @throws StartError also when another provider has the name that they need */

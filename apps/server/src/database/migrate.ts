@@ -19,6 +19,7 @@ import { colleagues } from "../migrations/0016-colleagues.ts";
 import { practice } from "../migrations/0017-practice.ts";
 import { typedAnswers } from "../migrations/0018-typed-answers.ts";
 import { wrongTries } from "../migrations/0019-wrong-tries.ts";
+import { saml } from "../migrations/0021-saml.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   practice,
   typedAnswers,
   wrongTries,
+  saml,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -19,6 +19,7 @@ export type * from "./tables/site.ts";
 export interface Tables {
   secrets: people.SecretsTable;
   login_nonces: people.LoginNoncesTable;
+  saml_assertions: people.SamlAssertionsTable;
   users: people.UsersTable;
   tokens: people.TokensTable;
   erased_identities: people.ErasedIdentitiesTable;

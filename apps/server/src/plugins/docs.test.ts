@@ -95,7 +95,7 @@ test("a call lists the codes of its own", () => {
   expect(codesOf("postMentorshipStudents", 500)).toEqual(["E-MENTORSHIP-ERROR_ADDING_A_STUDENT"]);
   expect(codesOf("getAdminUsersById", 400)).toContain("E-KAROTA-WRONG_UUID_FORMAT");
   for (const call of calls)
-    for (const status of Object.keys(call.responses).filter((one) => one !== "200"))
+    for (const status of Object.keys(call.responses).filter((one) => Number(one) >= 400))
       for (const code of codesOf(call.operationId, Number(status))) expect(CODES[code]).toBe(Number(status));
 });
 

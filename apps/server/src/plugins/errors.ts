@@ -49,8 +49,8 @@ function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): 
   return fail(internal ?? "E-KAROTA-INTERNAL", {}, error.message);
 }
 
-/** Answers a failure: its code and details to the sender, its reason to the log. */
-export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What the caller sees of a thrown error, whose reason goes to the log. */
+export function noteFailure(error: Thrown, request: FastifyRequest): Failure {
   const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   // Operators have to see why a sign-in does not work.
@@ -61,6 +61,12 @@ export function answerError(error: Thrown, request: FastifyRequest, reply: Fasti
     const line = { code: failure.code, reason: failure.message, route: request.routeOptions?.url ?? "(none)", user };
     request.log[SUSPECT.has(failure.code) ? "warn" : "info"](line, "request refused");
   }
+  return failure;
+}
+
+/** Answers a failure: its code and details to the sender, its reason to the log. */
+export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = noteFailure(error, request);
   const { retry_after: seconds } = failure.details;
   if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply

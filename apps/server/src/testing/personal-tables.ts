@@ -34,6 +34,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   migrations: ofNoPerson({ name: SITE }),
   secrets: ofNoPerson({ name: SITE, value: SITE }),
   login_nonces: ofNoPerson({ nonce_hash: HASH, cookie_hash: HASH }),
+  saml_assertions: ofNoPerson({
+    assertion_hash: HASH,
+    code_hash: HASH,
+    person: "encrypted with a code that is not stored",
+  }),
   users: [{ rows: by("id"), stays: { id: ID, language: CHOICE, sign_in_language: CHOICE } }],
   tokens: [{ rows: by("user_id"), stays: {} }],
   erased_identities: ofNoPerson({ hash: HASH, barred_roles: CHOICE }),

@@ -1,5 +1,5 @@
 import { accessSync, appendFileSync, constants, mkdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What some tests need beside the runtime, and the Debian package that holds it. */
@@ -16,6 +16,8 @@ export const DEBIAN_PACKAGES = {
   promtool: "prometheus",
   unshare: "util-linux",
   ip: "iproute2",
+  php: "php-cli",
+  "/usr/share/simplesamlphp/bin/console": "simplesamlphp",
 } as const;
 
 export type Program = keyof typeof DEBIAN_PACKAGES;
@@ -37,7 +39,7 @@ const isProgram = (file: string): boolean => {
 /** The path of a program, which may be outside PATH as Debian's nginx is; null when it is missing. */
 export const findProgram = (name: Program): string | null =>
   [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
-    .map((folder) => join(folder, name))
+    .map((folder) => resolve(folder, name))
     .find(isProgram) ?? null;
 
 const recorded = new Set<Program>();

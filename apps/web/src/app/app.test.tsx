@@ -35,7 +35,7 @@ beforeEach(() => {
   }));
   vi.stubGlobal("scrollTo", () => undefined);
   const replies: Readonly<Record<string, object>> = {
-    providers: { providers: [] },
+    providers: { providers: [], saml: [] },
     progress: { row: { current: 0, longest: 0 } },
     myAssignments: { assignments: [] },
   };

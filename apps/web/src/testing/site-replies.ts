@@ -70,7 +70,7 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
   const ofCarrots = ["billing", "carrots", "invoices"];
   const rows = STORED_DATA.filter((id) => price > 0 || !ofCarrots.includes(id));
   return {
-    "aaa/providers": { providers: [] },
+    "aaa/providers": { providers: [], saml: [] },
     "service/about": { registered_users: 3, active_games: 36, completed_games: 5 },
     "service/operator": { local: true, operator: null, carrots: price > 0, seller: null },
     "service/stored-data": { rows: rows.map((id) => ({ id, basis: "contract", span: { months: 24, days: 30 } })) },

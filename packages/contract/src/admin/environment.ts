@@ -8,6 +8,7 @@ export const VARIABLES = [
   "DATA_DIR",
   "DATABASE_URL",
   "OIDC_PROVIDERS",
+  "SAML_PROVIDERS",
   "CLASS_SIGN_IN",
   "IDENTITY_PORT",
   "ADMINS",

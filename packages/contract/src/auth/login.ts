@@ -58,6 +58,8 @@ export const providersReply = z.object({
       demo: z.boolean(),
     }),
   ),
+  /** Those over which one signs in by SAML 2.0: `aaa/saml/{id}`. */
+  saml: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 export type ProvidersReply = z.infer<typeof providersReply>;
 

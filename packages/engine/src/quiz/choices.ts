@@ -41,6 +41,9 @@ function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
   return pool;
 }
 
+const letterOf = ({ value }: Choice): string => (value.kind === "area" ? value.letter : "");
+const byLetter = (one: Choice, other: Choice): number => (letterOf(one) < letterOf(other) ? -1 : 1);
+
 /**
  * The four choices in random order: the answer and three wrong ones. The wrong ones are drawn so that the answer's
  * looks, its place among the four in size, length and likeness, reveal nothing without calculating. Null without four
@@ -62,7 +65,8 @@ export function drawChoices(draft: Draft<unknown>, random: Random): readonly Cho
     const weight = looks(places) + SAME_NAME * alike;
     if (weight < least) [least, wrong] = [weight, three];
   }
-  return random.shuffled([{ value: draft.answer, mistake: null }, ...wrong]);
+  const choices = [{ value: draft.answer, mistake: null }, ...wrong];
+  return draft.lettered ? choices.toSorted(byLetter) : random.shuffled(choices);
 }
 
 /** Every choice of three places below `size`. */

@@ -19,3 +19,10 @@ export function entryOf({ choices }: OpenTask, speaker: Speaker): Entry {
     return times.every((one) => one.kind === "clock" && one.minutes % 5 === 0) ? "dial" : "minuteDial";
   return choices.every(({ value }) => DIGITS.test(toPlain(value, speaker))) ? "number" : "text";
 }
+
+/**
+ * Whether the answers are areas of the question's picture. These are pressed and never typed: their letters are there for
+ * all to see, and whoever does not see the picture needs their descriptions.
+ */
+export const areAreas = ({ choices }: OpenTask): boolean =>
+  choices.length > 0 && choices.every(({ value }) => value.kind === "area");

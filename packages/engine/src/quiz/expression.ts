@@ -26,6 +26,8 @@ export type Expression =
   | { readonly kind: "date"; readonly month: number; readonly day: number }
   | { readonly kind: "name"; readonly text: string; readonly language: Language }
   | { readonly kind: "words"; readonly message: Message }
+  /** An area of the question's picture that is marked with a letter. The label describes it to who does not see it. */
+  | { readonly kind: "area"; readonly letter: string; readonly label: Message }
   | { readonly kind: "negative"; readonly of: Expression }
   | { readonly kind: "infix"; readonly operator: Operator; readonly items: readonly Expression[] }
   | { readonly kind: "fraction"; readonly over: Expression; readonly under: Expression }
@@ -90,6 +92,8 @@ export const date = (month: number, day: number): Expression => ({ kind: "date",
 export const name = (text: string, language: Language): Expression => ({ kind: "name", text, language });
 /** A word or sentence in the player's language; not for choices, because the server could not read it typed. */
 export const words = (message: Message): Expression => ({ kind: "words", message });
+/** An area of the question's picture, marked with a letter. */
+export const area = (letter: string, label: Message): Expression => ({ kind: "area", letter, label });
 /** A minus before a term: −x. A negative number is a number. */
 export const negativeOf = (of: Expression): Expression => ({ kind: "negative", of });
 /** Two or more items in a row; parentheses come by themselves where they are needed. */

@@ -14,32 +14,49 @@ export const coordinate = (value: number): string => String(Math.round(value * 1
 export const outlineOf = (area: readonly PicturePoint[]): string =>
   `M${area.map((point) => point.map(coordinate).join(" ")).join("L")}Z`;
 
-/** Where the line on which `along` has a value crosses the outline of an area. */
+/** Where the line on which `along` has a value crosses the outlines, from left to right. */
 function crossings(
-  area: readonly PicturePoint[],
+  outlines: readonly (readonly PicturePoint[])[],
   along: (point: PicturePoint) => number,
   value: number,
 ): readonly PicturePoint[] {
-  return area.flatMap((from, place): readonly PicturePoint[] => {
-    const to = area[(place + 1) % area.length]!;
-    const [before, after] = [along(from) - value, along(to) - value];
-    if (before < 0 === after < 0) return [];
-    const share = before / (before - after);
-    return [[from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]];
-  });
+  return outlines
+    .flatMap((area) =>
+      area.flatMap((from, place): readonly PicturePoint[] => {
+        const to = area[(place + 1) % area.length]!;
+        const [before, after] = [along(from) - value, along(to) - value];
+        if (before < 0 === after < 0) return [];
+        const share = before / (before - after);
+        return [[from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]];
+      }),
+    )
+    .toSorted(([one], [other]) => one - other);
 }
 
 /**
- * The parallel lines that hatch a convex area, as the data of one path. Areas side by side have the same lines.
- * @param area its corners in order
+ * The parallel lines that hatch what lies inside outlines, as the data of one path. Areas side by side have the same
+ * lines.
+ * @param step between two lines, along an axis
  */
-export function hatchingOf(area: readonly PicturePoint[], hatching: Hatching): string {
+export function hatchingWithin(
+  outlines: readonly (readonly PicturePoint[])[],
+  hatching: Hatching,
+  step = STEP,
+): string {
   const along = ([x, y]: PicturePoint): number => (hatching === "rising" ? x + y : x - y);
-  const values = area.map(along);
-  const first = Math.floor(Math.min(...values) / STEP) + 1;
-  const lines = Math.max(0, Math.ceil(Math.max(...values) / STEP) - first);
+  const values = outlines.flat().map(along);
+  const first = Math.floor(Math.min(...values) / step) + 1;
+  const lines = Math.max(0, Math.ceil(Math.max(...values) / step) - first);
   return Array.from({ length: lines }, (_, place) => {
-    const [from, to] = crossings(area, along, (first + place) * STEP);
-    return from && to ? `M${from.map(coordinate).join(" ")}L${to.map(coordinate).join(" ")}` : "";
+    const points = crossings(outlines, along, (first + place) * step);
+    return points
+      .map((point, n) =>
+        n % 2 === 0 && n + 1 === points.length ? "" : `${n % 2 === 0 ? "M" : "L"}${point.map(coordinate).join(" ")}`,
+      )
+      .join("");
   }).join("");
 }
+
+/** The lines that hatch one area, given by its corners in order. */
+export const hatchingOf = (area: readonly PicturePoint[], hatching: Hatching): string =>
+  hatchingWithin([area], hatching);

@@ -44,7 +44,7 @@ const APPLY = "\u2061";
 const joined = (items: readonly Markup[], between: Markup): readonly Markup[] =>
   items.flatMap((item, place) => (place === 0 ? [item] : [between, item]));
 
-const TEXTUAL = ["name", "words", "weekday", "date", "duration", "quantity", "remainder", "picture", "drawing"];
+const TEXTUAL = ["name", "words", "area", "weekday", "date", "duration", "quantity", "remainder", "picture", "drawing"];
 const isTextual = (expression: Expression): boolean =>
   TEXTUAL.includes(expression.kind) ||
   (expression.kind === "clock" && expression.as === "words") ||

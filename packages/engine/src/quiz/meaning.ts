@@ -34,6 +34,8 @@ export function meaningOf(answer: Expression): Meaning {
   switch (answer.kind) {
     case "name":
       return readWords(answer.text);
+    case "area":
+      return readWords(answer.letter);
     case "words":
     case "drawing":
       return null;
@@ -78,6 +80,7 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
   const counted = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
   switch (like.kind) {
     case "name":
+    case "area":
       return readWords(text) || null;
     case "words":
     case "drawing":

@@ -147,6 +147,8 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return speaker.say({ id: "quiz.date", values: { month: expression.month, day: expression.day } });
     case "words":
       return speaker.say(expression.message);
+    case "area":
+      return spoken ? speaker.say(expression.label) : expression.letter;
     case "negative":
       return MINUS + closed(expression.of, negatedNeedsParentheses(expression.of));
     case "infix": {

@@ -39,6 +39,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
     }),
     z.strictObject({ kind: z.literal("name"), text: z.string(), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal("words"), message }),
+    z.strictObject({ kind: z.literal("area"), letter: z.string(), label: message }),
     z.strictObject({ kind: z.literal("negative"), of: expression }),
     z.strictObject({
       kind: z.literal("infix"),

@@ -87,6 +87,8 @@ export interface Draft<Facts> {
    * answer: the same unit, the same base.
    */
   readonly mistakes: readonly Named<Expression>[];
+  /** Areas of a picture have letters: the choices are in their order, and not in a random one. */
+  readonly lettered?: true;
   /** Typed answers that are right as well: other names of a city, 14:05 for 2:05. */
   readonly accepts?: readonly string[];
   /** Plain JSON from which `solution` makes the steps. */

@@ -7,7 +7,7 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { capitalsOf, COUNTRIES, type Continent } from "../data/countries.ts";
+import { capitalsOf, COUNTRIES, getCountry, type Continent } from "../data/countries.ts";
 import { bigCityOf } from "./big-cities.ts";
 import { cities } from "./index.ts";
 import { nearby, withSimilarCapital } from "./nearby.ts";
@@ -56,7 +56,11 @@ const asksCapital = (ask: string): boolean =>
 quizLaws(cities, {
   speakers: SPEAKERS,
   different: ({ continent, tasks }) => (continent === "all" ? 100 : Number(tasks)),
-  answers: (question, choice, { options, ask }) => {
+  answers: (question, choice, { options, ask, task }) => {
+    if (task.question.kind === "picture") {
+      const [, , ...codes] = task.question.name.split(" ");
+      return codes["ABCD".indexOf(choice)] === COUNTRY_OF.get(`${String(options["language"])} ${question}`);
+    }
     const [country, capital] = asksCapital(ask) ? [question, choice] : [choice, question];
     const language = String(options["language"]);
     const code = COUNTRY_OF.get(`${language} ${country}`);
@@ -79,10 +83,13 @@ describe("the capitals", () => {
     expect(known).toHaveLength(listed.length);
   });
 
-  it("are asked both ways, but never of one country in the same quiz", () => {
+  it("are asked both ways and on maps, but never of one country in the same quiz", () => {
     const asked = tasks({ level: "hard" }, 50).map(({ ask }) => ask.id);
     expect(asked.filter((id) => id === "cities.ask.capital").length).toBeGreaterThan(asked.length / 3);
     expect(asked.filter((id) => id === "cities.ask.country").length).toBeGreaterThan(asked.length / 3);
+    const onMaps = asked.filter((id) => id === "cities.ask.map").length / asked.length;
+    expect(onMaps).toBeGreaterThan(0.15);
+    expect(onMaps).toBeLessThan(0.25);
     for (let quiz = 0; quiz < 50; quiz++) {
       const options = { ...cities.options.daily, level: "hard", tasks: 40 } as const;
       const codes = cities.generate(options, seeded(`once ${quiz}`)).tasks.map(({ facts }) => facts.code);
@@ -98,7 +105,7 @@ describe("the capitals", () => {
   });
 
   it("that are disputed or being moved are not asked, and are no choice", () => {
-    const left = ["IL", "XK", "ID", "GQ", "NR"];
+    const left = ["IL", "PS", "XK", "ID", "GQ", "NR"];
     for (const language of LANGUAGES)
       expect(countriesIn(language).filter(({ code }) => left.includes(code))).toStrictEqual([]);
     const offered = new Set(tasks({ level: "hard" }, 60).flatMap(plain));
@@ -162,8 +169,10 @@ describe("wrong choices", () => {
         one.capital?.sl,
         bigCityOf(one, "sl"),
       ]);
-      for (const task of tasks({ continent, tasks: 10, level: "hard" }, 20))
-        expect(plain(task).filter((choice) => !there.includes(choice))).toStrictEqual([]);
+      for (const task of tasks({ continent, tasks: 10, level: "hard" }, 20)) {
+        const offered = task.facts.areas?.map((code) => getCountry(code).name.sl) ?? plain(task);
+        expect(offered.filter((choice) => !there.includes(choice))).toStrictEqual([]);
+      }
     }
   });
 
@@ -181,6 +190,7 @@ describe("the worked solution", () => {
         .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "));
     expect(stepsOf("AU", "capital")).toStrictEqual([
       "Državo poiščemo na zemljevidu. Avstralija: Avstralija in Oceanija.",
+      "Na kopnem nima sosed. Najbliže: Papua Nova Gvineja, Salomonovi otoki. Zemljevid, Avstralija in Oceanija. Označena je ta država: Avstralija, na zahodu zemljevida. Pika je glavno mesto.",
       "Pazimo: znano mesto te države je tudi Sydney, ki pa ni glavno.",
       "Glavno mesto je: Canberra",
     ]);

@@ -5,9 +5,9 @@ export const CONTINENTS = ["africa", "asia", "europe", "north-america", "oceania
 export type Continent = (typeof CONTINENTS)[number];
 
 /**
- * A country: the members of the United Nations, Vatican City and Kosovo. Disputed or open ones are left out: Palestine
- * and Taiwan, and the capitals of Israel and Kosovo (disputed), Equatorial Guinea and Indonesia (being moved) and Nauru
- * (none by law). Kosovo is in no question; it is here for boards that were made before.
+ * A country: the members and the observer states of the United Nations, and Kosovo. Disputed or open capitals are left
+ * out: those of Israel, Palestine and Kosovo (disputed), Equatorial Guinea and Indonesia (being moved) and Nauru (none by
+ * law). Kosovo is in no question; it is here for boards that were made before, and as a neighbour on maps.
  */
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK. */

@@ -79,7 +79,7 @@ describe("the units", () => {
 
 describe("the countries", () => {
   it("are each listed once, on a continent, with names in three languages", () => {
-    expect(COUNTRIES.length).toBe(195);
+    expect(COUNTRIES.length).toBe(196);
     expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
     for (const country of COUNTRIES) {
       expect(CONTINENTS).toContain(country.continent);

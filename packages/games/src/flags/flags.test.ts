@@ -15,12 +15,13 @@ import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./simila
 
 /** Names that the Unicode tables, the second source, write in another way. */
 const OTHERWISE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  sl: { CG: "Kongo", MM: "Mjanmar", PW: "Palau", TL: "Vzhodni Timor" },
+  sl: { CG: "Kongo", MM: "Mjanmar", PS: "Palestina", PW: "Palau", TL: "Vzhodni Timor" },
   en: {
     CD: "DR Congo",
     CG: "Republic of the Congo",
     CI: "Ivory Coast",
     MM: "Myanmar",
+    PS: "Palestine",
     TL: "East Timor",
     TR: "Turkey",
     VC: "St. Vincent and the Grenadines",
@@ -32,6 +33,7 @@ const OTHERWISE: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     CI: "Elfenbeinküste",
     CV: "Kap Verde",
     MD: "Moldau",
+    PS: "Palästina",
     TL: "Osttimor",
     US: "Vereinigte Staaten von Amerika",
   },
@@ -112,6 +114,12 @@ describe("flags", () => {
     expect(pictures).not.toContain("AF");
   });
 
+  it("of observer states of the United Nations are asked too: Palestine and the Vatican", () => {
+    const asked = (continent: Continent) => tasks({ level: "medium", continent }, 20).map(shown);
+    expect(asked("asia")).toContain("PS");
+    expect(asked("europe")).toContain("VA");
+  });
+
   it("of Kosovo are not asked, and its name is no choice", () => {
     const asked = tasks({ level: "hard", continent: "europe" }, 20);
     expect(asked.map(shown)).not.toContain("XK");
@@ -138,6 +146,7 @@ describe("flags", () => {
         );
     expect(stepsOf("SI", "SK")).toStrictEqual([
       "Celina: Evropa. Glavno mesto: Ljubljana.",
+      "Sosede: Avstrija, Hrvaška, Italija, Madžarska. Zemljevid, Evropa. Označena je ta država: Slovenija, na jugu zemljevida. Pika je glavno mesto.",
       "Primerjamo jo s podobno zastavo države Slovaška: Zastava države Slovaška",
       "To je zastava države: Slovenija",
     ]);

@@ -18,6 +18,8 @@ import {
 } from "../data/countries.ts";
 import { flagPicture } from "./flag-picture.ts";
 import { poolOf } from "../data/country-turns.ts";
+import { isMap, mapPicture } from "../places/map-picture.ts";
+import { locatorStep } from "../places/map-words.ts";
 import { ASKED } from "./pool.ts";
 import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
 
@@ -68,6 +70,7 @@ function solution({ code, language, similar }: Facts): readonly Step[] {
     capital === undefined
       ? { say: { id: "flags.step.continent", values: { continent } }, shown: [] }
       : { say: { id: "flags.step.where", values: { continent, capital } }, shown: [] },
+    locatorStep(code, language),
     ...similar.map((other): Step => {
       const values = { country: getCountry(other).name[language] };
       return {
@@ -115,5 +118,5 @@ export const flags = quiz({
     similar: z.array(z.enum(COUNTRIES.map(({ code }) => code))),
   }),
   solution,
-  picture: flagPicture,
+  picture: (drawn) => (isMap(drawn) ? mapPicture(drawn) : flagPicture(drawn)),
 });

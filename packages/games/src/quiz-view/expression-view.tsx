@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
+import { areasOf, PRESSED_RADIUS } from "@karota/engine/quiz/areas.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
 import { wordedSvg } from "@karota/engine/quiz/worded-svg.ts";
@@ -11,6 +12,30 @@ const Pictures = createContext<Draw | null>(null);
 /** Who draws the pictures of the expressions inside, as SVG text. */
 export const PicturesProvider = Pictures.Provider;
 
+const Press = createContext<((letter: string) => void) | null>(null);
+/** What pressing an area of a picture inside does; absent or null: nothing. */
+export const PressProvider = Press.Provider;
+
+/**
+ * What can be pressed of a picture, over it: for pointers only, since the answers with the same letters are buttons beside
+ * it. Where areas are close, the letters lie on top.
+ */
+function PressedAreas({ svg }: { svg: string }) {
+  const press = useContext(Press);
+  const found = press && areasOf(svg);
+  if (!press || !found) return null;
+  return (
+    <svg className={styles["areas"]} viewBox={found.box} aria-hidden="true">
+      {found.areas.map(({ letter, path }) => (
+        <path key={letter} d={path} data-letter={letter} onClick={() => press(letter)} />
+      ))}
+      {found.areas.map(({ letter, badge: [x, y] }) => (
+        <circle key={letter} cx={x} cy={y} r={PRESSED_RADIUS} data-letter={letter} onClick={() => press(letter)} />
+      ))}
+    </svg>
+  );
+}
+
 const elementOf = (markup: Markup | string): ReactNode =>
   typeof markup === "string" ? markup : createElement(markup.tag, null, ...markup.children.map(elementOf));
 
@@ -20,12 +45,15 @@ const isLarge = (svg: string): boolean => Number(/^<svg[^>]* height="(\d+)"/.exe
 
 /** As an image, SVG text can neither run anything nor reach the page. */
 const Picture = ({ svg, label }: { svg: string; label: string }) => (
-  <img
-    className={styles["picture"]}
-    data-large={isLarge(svg) || undefined}
-    alt={label}
-    src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-  />
+  <span className={styles["frame"]}>
+    <img
+      className={styles["picture"]}
+      data-large={isLarge(svg) || undefined}
+      alt={label}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+    />
+    <PressedAreas svg={svg} />
+  </span>
 );
 
 function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
-import { entryOf } from "@karota/engine/quiz/entry.ts";
+import { areAreas, entryOf } from "@karota/engine/quiz/entry.ts";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -48,8 +48,9 @@ export function TaskCard(props: TaskCardProps) {
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
   const entry = entryOf(task, speaker);
-  const step = isOpen && !props.typing ? dialStep(entry) : null;
-  const isChosen = step === null && !(props.typing && isOpen);
+  const typing = props.typing && !areAreas(task);
+  const step = isOpen && !typing ? dialStep(entry) : null;
+  const isChosen = step === null && !(typing && isOpen);
   const wrong = given !== null && !isRight(task, given);
   const explained = wrong && props.explains;
   const mistake = explained
@@ -98,11 +99,17 @@ export function TaskCard(props: TaskCardProps) {
 
   return (
     <PicturesProvider value={game.picture ?? null}>
-      <TaskQuestion task={task} speaker={speaker} follows={task.taskId !== firstTask} withChoices={isChosen} />
+      <TaskQuestion
+        task={task}
+        speaker={speaker}
+        follows={task.taskId !== firstTask}
+        withChoices={isChosen}
+        choose={isOpen && isChosen ? (selected) => answer({ selected }) : undefined}
+      />
       {step !== null && (
         <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
       )}
-      {props.typing && isOpen && (
+      {typing && isOpen && (
         <TypedAnswer
           key={task.taskId}
           entry={entry}

@@ -3,7 +3,7 @@ import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { OpenTask } from "@karota/engine/quiz/task.ts";
 import { ReadAloud } from "@karota/ui/read-aloud.tsx";
-import { ExpressionView } from "./expression-view.tsx";
+import { ExpressionView, PressProvider } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
 
 /** A question in words that is longer than so many signs is set as running text. */
@@ -31,8 +31,14 @@ export const TaskQuestion = (props: {
   readonly follows?: boolean;
   /** Its answers are there to choose, and so are read aloud; absent: they are. */
   readonly withChoices?: boolean;
+  /** Takes the answer, by its index, whose area of the picture is pressed; absent: nothing can be pressed. */
+  readonly choose?: ((index: number) => void) | undefined;
 }) => {
-  const { task, speaker, follows, withChoices = true } = props;
+  const { task, speaker, follows, withChoices = true, choose } = props;
+  const press = (letter: string) => {
+    const index = task.choices.findIndex(({ value }) => value.kind === "area" && value.letter === letter);
+    if (index >= 0) choose?.(index);
+  };
   return (
     <section className={styles["task"]} aria-labelledby="quiz-question">
       <h2
@@ -42,7 +48,9 @@ export const TaskQuestion = (props: {
         data-follows={follows || undefined}
       >
         <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
-        <ExpressionView expression={task.question} speaker={speaker} />
+        <PressProvider value={choose ? press : null}>
+          <ExpressionView expression={task.question} speaker={speaker} />
+        </PressProvider>
       </h2>
       <ReadAloud text={spokenTask(task, withChoices, speaker)} />
     </section>

@@ -12,6 +12,18 @@ export interface LoginNoncesTable {
   expires_at: number;
 }
 
+export interface SamlAssertionsTable {
+  /** SHA-256 of the identity provider and the assertion's id. */
+  assertion_hash: string;
+  /** SHA-256 of the one-time code; null once it is used. */
+  code_hash: string | null;
+  /** Who signs in, encrypted with the code; null once it is used. */
+  person: string | null;
+  code_expires_at: number;
+  /** The assertion is good no more from then on. */
+  expires_at: number;
+}
+
 export interface UsersTable {
   id: string;
   issuer: string;

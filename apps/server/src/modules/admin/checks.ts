@@ -2,6 +2,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import type { AuditDetails } from "@karota/contract/admin/audit.ts";
 import type { CheckNote } from "@karota/contract/admin/functionality.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
+import type { SamlProvider } from "../../config.ts";
 import { verifyMail } from "../mail/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 import { readClock, writeAndUndo } from "./store.ts";
@@ -22,6 +23,21 @@ export interface Check {
 
 /** By how many milliseconds the clocks of this process and of the database may differ. */
 const TOLERANCE_MS = 2000;
+/** As much as a sign-in over SAML forgives. */
+const SAML_TOLERANCE_MS = 60_000;
+
+/** Whether the metadata can be read, for how long the certificates are good, and what the server's clock says. */
+async function checkSaml({ metadata, clock, calendar }: AdminDeps, provider: SamlProvider): Promise<CheckOutcome> {
+  const { entities, clockDifference } = await metadata.freshMetadataOf(provider);
+  const ends = [...entities.values()].map(({ lastEnd }) => lastEnd);
+  const next = ends.filter((end) => end > clock.now());
+  const isExpired = next.length === 0;
+  const until = isExpired ? Math.max(...ends) : Math.min(...next);
+  const details = { schools: entities.size, until: calendar.iso(until) };
+  if (clockDifference !== null && Math.abs(clockDifference) > SAML_TOLERANCE_MS)
+    return { ok: false, note: "metadata_clock", details: { ...details, difference: Math.round(clockDifference) } };
+  return { ok: !isExpired, note: isExpired ? "certificate_expired" : "metadata_read", details };
+}
 
 /** Every part of the site that can be checked, in the order in which they are shown. */
 export function checksOf(admin: AdminDeps): readonly Check[] {
@@ -43,6 +59,11 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
         const count = await keys.count(provider);
         return { ok: count > 0, note: count > 0 ? "keys_found" : "no_keys", details: { keys: count } };
       },
+    })),
+    ...config.samlProviders.map((provider) => ({
+      part: `identity:${provider.id}`,
+      label: provider.label,
+      run: () => checkSaml(admin, provider),
     })),
     ...payments.map(({ id, verify }) => ({
       part: `payment:${id}`,

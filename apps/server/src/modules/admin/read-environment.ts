@@ -28,6 +28,10 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
     otherwise: "derived",
     show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${issuer})`).join(", ") || null,
   },
+  SAML_PROVIDERS: {
+    otherwise: "default",
+    show: ({ samlProviders }) => samlProviders.map(({ id, metadata }) => `${id} (${metadata})`).join(", ") || null,
+  },
   CLASS_SIGN_IN: { otherwise: "default", show: ({ classSignIn }) => (classSignIn ? "on" : "off") },
   IDENTITY_PORT: {
     otherwise: "derived",

@@ -29,7 +29,7 @@ const mailServer = ({ smtpUrl }: Config): string | null => (smtpUrl === null ? n
 
 /** How the site is doing now, and how the last day was. */
 export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
-  const { config, database, clock, calendar, log, boards, keys, payments } = admin;
+  const { config, database, clock, calendar, log, boards, keys, metadata, payments } = admin;
   const { db } = database;
   const now = clock.now();
   const ago = (days: number): number => calendar.daysAfter(now, -days);
@@ -60,11 +60,10 @@ export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
       server: mailServer(config),
       oldest: outbox.oldest === null ? null : calendar.iso(outbox.oldest),
     },
-    identity: config.providers.map((provider) => ({
-      id: provider.id,
-      label: provider.label,
-      known: keys.isKnown(provider),
-    })),
+    identity: [
+      ...config.providers.map((one) => ({ id: one.id, label: one.label, known: keys.isKnown(one) })),
+      ...config.samlProviders.map((one) => ({ id: one.id, label: one.label, known: metadata.isKnown(one) })),
+    ],
     payments: payments.map(({ id }) => id),
     people: {
       day: await countSignedIn(db, ago(DAY)),

@@ -1,3 +1,4 @@
+import { areAreas } from "@karota/engine/quiz/entry.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -93,7 +94,7 @@ export function drawTasks(
       // A part with few tasks to choose from may have to come first.
       const ordered = attempt % 2 === 0 ? parts : parts.toReversed();
       const placed = drawAll(ordered, `${seed}/${attempt}`, order, beside);
-      if (placed) return placed.map((one, place) => ({ ...one, typed: typed[place]! }));
+      if (placed) return placed.map((one, place) => ({ ...one, typed: typed[place]! && !areAreas(one.task) }));
     } catch (error) {
       problem = error;
     }

@@ -26,6 +26,7 @@ describeEachDatabase("signing in at a provider that asks for a secret", (kind) =
     const listed = await at.app.call(null, "GET", "aaa/providers");
     expect(listed.json()).toEqual({
       providers: [{ id: "school", label: "School", issuer, clientId: "karota", demo: false, exchangedBy: "server" }],
+      saml: [],
     });
     const one = await at.app.call(null, "GET", "aaa/providers/school");
     expect(one.json()).toEqual({ authorization_endpoint: `${issuer}/authorize` });

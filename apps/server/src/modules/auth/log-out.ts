@@ -12,7 +12,8 @@ async function findEndSession(
 ): Promise<LogoutReply["provider"]> {
   const provider = findProvider(config, await findIssuer(database.db, userId));
   // Whoever had a card is signed in nowhere else.
-  if (!provider || provider.issuer === CLASS_PROVIDER.issuer) return null;
+  if (!provider || provider.id === CLASS_PROVIDER.id) return null;
+  if ("metadata" in provider) return { label: provider.label, demo: false, address: null };
   const { label, demo } = provider;
   // A provider that is down is nothing to wait for.
   const document = await keys.documentOf(provider).catch(() => null);

@@ -4,7 +4,7 @@ import type { StoredData } from "../../personal-data.ts";
 export const authStoredData: readonly StoredData[] = [
   {
     id: "login",
-    tables: ["login_nonces"],
+    tables: ["login_nonces", "saml_assertions"],
     people: ["visitors"],
     basis: "contract",
     recipients: [],

@@ -13,16 +13,14 @@ import { claimsOf } from "../../actor.ts";
 import type { Provider } from "../../config.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
-import { finishLogin, type LoginDeps } from "./finish-login.ts";
+import { finishLogin } from "./finish-login.ts";
 import { logOut } from "./log-out.ts";
+import { loginCookieOf } from "./login-cookie.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
-import { findSignInPage, LOGIN_LIFE, startLogin } from "./start-login.ts";
-
-/** Cookies ignore ports: the name must differ from those of other programs on this machine. */
-const COOKIE = "karota_login";
-
-/** The browser takes the prefix from secure addresses only, and then from this host alone. */
-const cookieNameOf = (isSecure: boolean): string => (isSecure ? `__Host-${COOKIE}` : COOKIE);
+import type { MetadataCache } from "./saml/metadata-cache.ts";
+import { samlRoutes } from "./saml/saml-routes.ts";
+import type { LoginDeps } from "./sign-in.ts";
+import { findSignInPage, startLogin } from "./start-login.ts";
 
 const params = z.object({ provider: z.string().meta({ description: "The provider's id" }) });
 
@@ -38,15 +36,13 @@ const describeProvider = ({ id, label, issuer, clientId, demo, clientSecret }: P
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
 export const authModule =
-  (keys: ProviderKeys, isGoodCard: LoginDeps["isGoodCard"]): Module =>
+  (keys: ProviderKeys, metadata: MetadataCache, isGoodCard: LoginDeps["isGoodCard"]): Module =>
   async (api, deps) => {
-    const loginDeps = { ...deps, keys, isGoodCard, signToken: api.signToken };
+    const loginDeps = { ...deps, keys, metadata, isGoodCard, signToken: api.signToken };
     await api.register(cookies);
-    const config = { access: "public", rateLimit: signInLimit(deps) } as const;
-    const secure = deps.config.publicUrl.startsWith("https:");
-    const name = cookieNameOf(secure);
-    // The prefix asks for this path.
-    const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+    const rateLimit = signInLimit(deps);
+    const config = { access: "public", rateLimit } as const;
+    const cookie = loginCookieOf(deps.config);
 
     api.get(
       "/aaa/providers",
@@ -54,7 +50,10 @@ export const authModule =
         config: { access: "public" },
         schema: { summary: "The ways to sign in here", response: { 200: providersReply } },
       },
-      () => ({ providers: deps.config.providers.map(describeProvider) }),
+      () => ({
+        providers: deps.config.providers.map(describeProvider),
+        saml: deps.config.samlProviders.map(({ id, label }) => ({ id, label })),
+      }),
     );
     api.get(
       "/aaa/providers/:provider",
@@ -76,9 +75,9 @@ export const authModule =
         schema: { summary: "Begin to sign in: a nonce, tied to a cookie", response: { 200: loginStartReply } },
       },
       async (request, reply) => {
-        const { nonce, cookie } = await startLogin(deps, request.cookies[name]);
-        reply.setCookie(name, cookie, { ...attributes, maxAge: LOGIN_LIFE / 1000 });
-        return { nonce };
+        const started = await startLogin(deps, cookie.read(request));
+        cookie.set(reply, started.cookie);
+        return { nonce: started.nonce };
       },
     );
     api.post(
@@ -103,9 +102,9 @@ export const authModule =
         },
       },
       async (request, reply) => {
-        const cookie = request.cookies[name];
-        const answer = await finishLogin(loginDeps, request.params.provider, request.body, cookie, request.language);
-        reply.clearCookie(name, attributes);
+        const { provider } = request.params;
+        const answer = await finishLogin(loginDeps, provider, request.body, cookie.read(request), request.language);
+        cookie.clear(reply);
         return answer;
       },
     );
@@ -121,4 +120,5 @@ export const authModule =
       },
       (request) => logOut(loginDeps, claimsOf(request), request.body.everywhere),
     );
+    await samlRoutes(api, loginDeps, cookie, rateLimit);
   };

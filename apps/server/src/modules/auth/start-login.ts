@@ -15,16 +15,18 @@ const isOurs = (cookie: string | undefined): cookie is string => /^[\w-]{43}$/.t
 /**
  * A nonce for one sign-in, tied to the browser by a cookie. A browser that has one keeps it, so that two open login
  * pages do not spoil each other.
+ * @param hashOfNonce under which the nonce is stored, to tie it to something else, too
  */
 export async function startLogin(
   { database: { db }, clock }: Deps,
   cookie: string | undefined,
+  hashOfNonce = hashOf,
 ): Promise<{ readonly nonce: string; readonly cookie: string }> {
   const now = clock.now();
   const nonce = randomBytes(32).toString("base64url");
   const value = isOurs(cookie) ? cookie : randomBytes(32).toString("base64url");
   await deleteOldNonces(db, now);
-  await insertNonce(db, { nonce_hash: hashOf(nonce), cookie_hash: hashOf(value), expires_at: now + LOGIN_LIFE });
+  await insertNonce(db, { nonce_hash: hashOfNonce(nonce), cookie_hash: hashOf(value), expires_at: now + LOGIN_LIFE });
   return { nonce, cookie: value };
 }
 

@@ -1,7 +1,14 @@
 import { isIssuer } from "@karota/contract/auth/issuer.ts";
-import type { Config, Provider } from "../../config.ts";
+import { samlIssuerOf, type Config, type Provider, type SamlProvider } from "../../config.ts";
 import { DEMO_ISSUER } from "./rules.ts";
 
+/** What decides over which provider people sign in. */
+export type Providers = Pick<Config, "providers" | "samlProviders">;
+
 /** The provider over which people of this issuer sign in; undefined when it is not configured any more. */
-export const findProvider = ({ providers }: Pick<Config, "providers">, issuer: string): Provider | undefined =>
-  providers.find((one) => (issuer === DEMO_ISSUER ? one.demo : isIssuer(one.issuer, issuer)));
+export const findProvider = (
+  { providers, samlProviders }: Providers,
+  issuer: string,
+): Provider | SamlProvider | undefined =>
+  providers.find((one) => (issuer === DEMO_ISSUER ? one.demo : isIssuer(one.issuer, issuer))) ??
+  samlProviders.find((one) => issuer.startsWith(samlIssuerOf(one, "")));

@@ -9,7 +9,7 @@ import { roleSourcesOf, unusedSince } from "./rules.ts";
 
 /** What the person's provider is called here. */
 const labelOf = (config: Config, issuer: string): string =>
-  findProvider(config, issuer)?.label ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+  findProvider(config, issuer)?.label ?? ((URL.canParse(issuer) && new URL(issuer).host) || issuer);
 
 const stateOf = (person: ListedPerson, since: number): PersonState =>
   person.blocked === 1 ? "blocked" : person.last_login_at < since ? "unused" : "active";

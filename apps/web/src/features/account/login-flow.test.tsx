@@ -55,7 +55,7 @@ const fine: Server = (path) =>
     path === "aaa/login-start"
       ? { nonce: "n".repeat(22) }
       : path === "aaa/providers"
-        ? { providers: [PROVIDER] }
+        ? { providers: [PROVIDER], saml: [] }
         : REPLY,
   );
 
@@ -169,7 +169,7 @@ const google =
     path === "aaa/providers/demo"
       ? addresses()
       : path === "aaa/providers"
-        ? Response.json({ providers: [GOOGLE] })
+        ? Response.json({ providers: [GOOGLE], saml: [] })
         : fine(path);
 
 test("a provider with a secret is asked nothing by the page: our server knows its addresses and gets the code", async () => {

@@ -1,5 +1,6 @@
 import { isIssuer } from "@karota/contract/auth/issuer.ts";
 import type { LoginReply, ProviderReply, ProvidersReply } from "@karota/contract/auth/login.ts";
+import type { SamlSchool } from "@karota/contract/auth/saml.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";
@@ -7,6 +8,7 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { adoptSettings } from "../../shared/session/settings.ts";
 import { signIn } from "../../shared/session/session.ts";
 import type { Provider } from "./oidc.ts";
+import { finishAtSchool, leaveForSchool, loadSchools, readReturn, type SamlProvider } from "./saml-flow.ts";
 
 /** Why a sign-in came to nothing. */
 export type LoginProblem =
@@ -16,6 +18,9 @@ export type LoginProblem =
   | "closed"
   | "school"
   | "provider"
+  | "declined"
+  | "unknown"
+  | "busy"
   | "offline"
   | "insecure";
 
@@ -25,6 +30,11 @@ const REFUSALS: Readonly<Partial<Record<string, LoginProblem>>> = {
   "E-KAROTA-SIGN_UP_CLOSED": "closed",
   "E-KAROTA-LOGIN_WRONG_SCHOOL": "school",
   "E-KAROTA-LOGIN_PROVIDER_DOWN": "provider",
+  "E-KAROTA-LOGIN_DECLINED": "declined",
+  "E-KAROTA-LOGIN_NO_LASTING_ID": "unknown",
+  "E-KAROTA-TOO_MANY_REQUESTS": "busy",
+  "E-KAROTA-INTERNAL": "offline",
+  "E-KAROTA-UNAVAILABLE": "offline",
 };
 
 export class LoginFailure extends Error {
@@ -77,13 +87,26 @@ export async function beginLogin(provider: Provider): Promise<void> {
   }
 }
 
+/** The schools of a provider of SAML. @throws LoginFailure */
+export const listSchools = (provider: SamlProvider) => fromServer(loadSchools(provider));
+
+/** Goes to the sign-in page of a school. @throws LoginFailure */
+export async function beginAtSchool(provider: SamlProvider, { entityId }: SamlSchool): Promise<void> {
+  sessionStorage.setItem(CHOSEN, provider.id);
+  await fromServer(leaveForSchool(provider, entityId, wasLeft()));
+}
+
 /** Whether an address is a provider's answer. */
 export const isAnswer = (search: string): boolean => {
+  if (readReturn(search)) return true;
   const query = new URLSearchParams(search);
   return query.has("state") && (query.has("code") || query.has("error"));
 };
 
 async function finish(address: string): Promise<LoginReply> {
+  const back = readReturn(new URL(address).search);
+  if (back && "failed" in back) throw new LoginFailure(REFUSALS[back.failed] ?? "refused");
+  if (back) return fromServer(finishAtSchool(back));
   const refusal = new URL(address).searchParams.get("error");
   if (refusal) throw new LoginFailure(refusal === "access_denied" ? "cancelled" : "refused");
   const { providers } = await fromServer(call<ProvidersReply>("GET", "aaa/providers"));

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { ProvidersReply } from "@karota/contract/auth/login.ts";
+import type { SamlSchool } from "@karota/contract/auth/saml.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
@@ -16,16 +17,26 @@ import { isFreeSite } from "../../shared/session/costs.ts";
 import { clearSession, isValid, readSession } from "../../shared/session/session.ts";
 import { clearCache, useLoad } from "../../shared/api/use-load.ts";
 import {
+  beginAtSchool,
   beginLogin,
   finishLogin,
   isAnswer,
   loadAccount,
   lastProvider,
+  listSchools,
   LoginFailure,
   type LoginProblem,
 } from "./login-flow.ts";
 import styles from "./login-page.module.css";
 import type { Provider } from "./oidc.ts";
+import type { SamlProvider } from "./saml-flow.ts";
+import { SchoolChoice } from "./school-choice.tsx";
+
+/** The schools of one provider, to choose from. */
+interface Choice {
+  readonly provider: SamlProvider;
+  readonly schools: readonly SamlSchool[];
+}
 
 const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   cancelled: "login.failed.cancelled",
@@ -34,6 +45,9 @@ const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   closed: "login.failed.closed",
   school: "error.E-KAROTA-LOGIN_WRONG_SCHOOL.description",
   provider: "login.failed.provider",
+  declined: "error.E-KAROTA-LOGIN_DECLINED.description",
+  unknown: "error.E-KAROTA-LOGIN_NO_LASTING_ID.description",
+  busy: "error.E-KAROTA-TOO_MANY_REQUESTS.description",
   offline: "login.failed.offline",
   insecure: "login.failed.insecure",
 };
@@ -86,19 +100,31 @@ export default function LoginPage() {
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
-  const begin = (provider: Provider) => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const run = (id: string, leave: () => Promise<void>) => {
     setFailed(null);
-    setBusy(provider.id);
-    beginLogin(provider).catch((reason: unknown) => {
+    setBusy(id);
+    leave().catch((reason: unknown) => {
       setFailed(problemOf(reason));
       setBusy(null);
     });
   };
+  const beginAt = (provider: SamlProvider, school: SamlSchool) =>
+    run(school.entityId, () => beginAtSchool(provider, school));
+  const begin = (provider: Provider | SamlProvider) =>
+    run(provider.id, async () => {
+      if ("issuer" in provider) return beginLogin(provider);
+      const schools = await listSchools(provider);
+      if (schools.length === 1) return beginAtSchool(provider, schools[0]!);
+      setBusy(null);
+      setChoice({ provider, schools });
+    });
   // Class cards have a page here.
-  const providers = data?.providers.filter(({ id }) => id !== "class");
+  const providers = data && [...data.providers.filter(({ id }) => id !== "class"), ...data.saml];
   // Who signs in again for a new role has chosen already, here or because there is nothing to choose.
   const again = new URLSearchParams(search).get("again") === "true";
-  const chosen = providers?.length === 1 ? providers[0] : providers?.find(({ id }) => id === lastProvider());
+  const chosen: Provider | SamlProvider | undefined =
+    providers?.length === 1 ? providers[0] : providers?.find(({ id }) => id === lastProvider());
   useEffect(() => {
     if (!again || !chosen) return;
     // The browser's arrow must not begin it once more.
@@ -114,17 +140,32 @@ export default function LoginPage() {
         <PageHeading>{say("login.running")}</PageHeading>
       </div>
     );
+  const said = (
+    <div role="status" className={styles["said"]}>
+      {shown ? (
+        <p className={styles["note"]}>{say(PROBLEMS[shown])}</p>
+      ) : (
+        expired && <p className={styles["note"]}>{say("login.expired")}</p>
+      )}
+    </div>
+  );
+  if (choice)
+    return (
+      <div className={styles["card"]}>
+        {said}
+        <SchoolChoice
+          schools={choice.schools}
+          busy={busy}
+          onChoose={(school) => beginAt(choice.provider, school)}
+          onBack={() => setChoice(null)}
+        />
+      </div>
+    );
   return (
     <div className={styles["card"]}>
       <Pose of="waves" />
       <PageHeading>{say("login.title")}</PageHeading>
-      <div role="status" className={styles["said"]}>
-        {shown ? (
-          <p className={styles["note"]}>{say(PROBLEMS[shown])}</p>
-        ) : (
-          expired && <p className={styles["note"]}>{say("login.expired")}</p>
-        )}
-      </div>
+      {said}
       <p className="soft">{say(isClosed ? "login.closed" : "login.why")}</p>
       {!isClosed && !isFreeSite() && (
         <p className={styles["gift"]}>
@@ -149,10 +190,10 @@ export default function LoginPage() {
             disabled={busy !== null && busy !== provider.id}
             onClick={() => begin(provider)}
           >
-            {provider.demo ? say("login.demo") : say("login.with", { provider: provider.label })}
+            {"demo" in provider && provider.demo ? say("login.demo") : say("login.with", { provider: provider.label })}
           </Button>
         ))}
-        {providers?.length !== data?.providers.length && (
+        {data?.providers.some(({ id }) => id === "class") && (
           <Link className={buttonClass({ size: "big", wide: true })} to="/class">
             {say("login.class")}
           </Link>

@@ -160,7 +160,12 @@ export function Solving({
       {shown && (
         <Stack className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
           <p className="title">{gameName(shown.game, speaker)}</p>
-          <TaskQuestion task={shown.task} speaker={speaker} withChoices={!isTyped} />
+          <TaskQuestion
+            task={shown.task}
+            speaker={speaker}
+            withChoices={!isTyped}
+            choose={isOpen && !isTyped ? setPicked : undefined}
+          />
           {shown.entry !== undefined ? (
             <Typing
               key={`${shown.taskId}${unread[shown.taskId] ?? ""}`}

@@ -20,6 +20,7 @@ export function useFigures() {
       },
       percent: (part: number): string =>
         format.number(part, { style: "percent", maximumFractionDigits: part > 0 && part < 0.1 ? 1 : 0 }),
+      day: (time: string): string => format.date(time, { day: "numeric", month: "long", year: "numeric" }),
       time: times.time,
       moment: (time: string): string => times.moment(time, { day: "numeric", month: "short" }),
     };

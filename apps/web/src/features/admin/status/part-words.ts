@@ -20,10 +20,13 @@ export function partName({ part, label }: Part, speaker: Speaker): string {
 export function noteWords(
   { note, details }: CheckReply,
   speaker: Speaker,
-  { milliseconds }: ReturnType<typeof useFigures>,
+  { milliseconds, day }: ReturnType<typeof useFigures>,
 ): string {
   const inTime = (name: string): string => milliseconds(Math.abs(Number(details[name] ?? 0)));
+  const until = details["until"];
   const values = {
+    schools: Number(details["schools"] ?? 0),
+    until: typeof until === "string" ? day(until) : "",
     keys: Number(details["keys"] ?? 0),
     moves: Number(details["moves"] ?? 0),
     texts: Number(details["texts"] ?? 0),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { IconRefresh } from "@tabler/icons-react";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { areAreas } from "@karota/engine/quiz/entry.ts";
 import { PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { TaskCard } from "@karota/games/quiz-view/task-card.tsx";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
@@ -38,7 +39,7 @@ export function TaskPreview({ game, options, answer }: Omit<TaskPlan, "count">) 
           {say("assignments.preview.another")}
         </Button>
       </Cluster>
-      {answer === "typed" ? (
+      {answer === "typed" && !areAreas(task) ? (
         <PicturesProvider value={quiz.picture ?? null}>
           <TaskQuestion task={task} speaker={speaker} withChoices={false} />
           <p className={styles["line"]}>{say("quizView.typed.label")}</p>

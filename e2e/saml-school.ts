@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import {
+  encode,
+  federationOf,
+  makeSigningKey,
+  readRequest,
+  samlIdpOf,
+  TRANSIENT,
+  type Said,
+} from "../apps/server/src/modules/auth/testing/saml-idp.ts";
+
+/** What one may type into its form: a name; with a star at the end there is no lasting id of the person. */
+const saidOf = (name: string): Said => ({
+  nameId: name.toLowerCase().replaceAll(/\W/g, "-"),
+  ...(name.endsWith("*") && { format: TRANSIENT }),
+  attributes: { "urn:oid:2.16.840.1.113730.3.1.241": name, "urn:oid:0.9.2342.19200300.100.1.3": "" },
+});
+
+/** The schools of a double of a federation, each with its names by language. */
+export type Schools = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * A double of the identity providers of a federation, on a free port. As real ones do, it remembers who is signed in, and
+ * shows its form only when it remembers nobody or is asked to.
+ */
+export async function startSamlSchools(schools: Schools, now: () => number) {
+  const key = makeSigningKey(now());
+  let base = "";
+  const idpOf = (path: string) => samlIdpOf(`${base}/${path}`, `${base}/${path}/sso`, now, [key]);
+  const html = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers })
+      .end(`<!doctype html><title>Šola</title>${body}`);
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? "", base);
+    const [, path = ""] = address.pathname.split("/");
+    if (path === "metadata") {
+      const descriptors = Object.entries(schools).map(([one, names]) => idpOf(one).descriptor(names));
+      return void response
+        .writeHead(200, { "content-type": "application/samlmetadata+xml" })
+        .end(federationOf(...descriptors));
+    }
+    if (!Object.hasOwn(schools, path)) return void response.writeHead(404).end();
+    const asked = readRequest(address.href);
+    const typed = request.method === "POST" ? new URLSearchParams(await text(request)).get("name") : null;
+    const known = decodeURIComponent(/\bschool=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "");
+    const name = typed ?? (asked.forced ? "" : known);
+    if (name === "")
+      return void html(response, '<form method="post"><input name="name" aria-label="Name"><button>OK</button></form>');
+    const idp = idpOf(path);
+    const value = encode(idp.signed(asked, saidOf(name)));
+    html(
+      response,
+      `<form method="post" action="${asked.address}"><input type="hidden" name="SAMLResponse" value="${value}"></form>` +
+        "<script>document.forms[0].submit()</script>",
+      { "set-cookie": `school=${encodeURIComponent(name)}; path=/; httponly` },
+    );
+  }
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    metadata: `${base}/metadata`,
+    entityIdOf: (path: string) => `${base}/${path}`,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
