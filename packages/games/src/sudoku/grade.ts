@@ -156,15 +156,21 @@ function reduceSets(): number {
   return dirty;
 }
 
-/** Do singles, locked candidates and naked and hidden sets solve it? */
-export function setsSolve(clues: Clues): boolean {
+/** How far singles, locked candidates and naked and hidden sets get. */
+function followSets(clues: Clues): "solved" | "refuted" | "stuck" {
   load(clues, 0);
   for (let dirty = ALL_DIGITS; dirty !== 0; dirty = reduceSets()) {
-    if (!reduce(0, dirty)) return false;
-    if (isDone(0)) return true;
+    if (!reduce(0, dirty)) return "refuted";
+    if (isDone(0)) return "solved";
   }
-  return false;
+  return "stuck";
 }
+
+/** Do singles, locked candidates and naked and hidden sets solve it? */
+export const setsSolve = (clues: Clues): boolean => followSets(clues) === "solved";
+
+/** Do they show that it has no solution? */
+export const isRefutedBySets = (clues: Clues): boolean => followSets(clues) === "refuted";
 
 export function clueCount(clues: Clues): number {
   let clueTotal = 0;

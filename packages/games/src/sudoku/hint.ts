@@ -68,7 +68,7 @@ export function nextStep(state: State): { readonly step: Step; readonly level: L
   return null;
 }
 
-const moveOf = (conclusion: Conclusion): Move =>
+export const moveOf = (conclusion: Conclusion): Move =>
   "out" in conclusion
     ? { type: "ruleOut", cells: conclusion.out }
     : { type: "enter", cell: conclusion.cell, digit: conclusion.digit };

@@ -71,6 +71,10 @@ export function countSolutions(clues: Clues, most: number): number {
   return run(most, ALL_DIGITS);
 }
 
+/** The n-th solution that the search finds (from 1), as 81 digits; null when there are fewer. */
+export const nthSolution = (clues: Clues, n: number): number[] | null =>
+  countSolutions(clues, n) === n ? Array.from(found) : null;
+
 /** Is there a solution in which the cell holds another digit than this one (1 to 9)? */
 export function hasSolutionWithout(clues: Clues, cell: number, digit: number): boolean {
   load(clues, 0);

@@ -21,6 +21,10 @@ export const firstCell = (state: State): Position =>
     ),
   );
 
+/** The thick lines of a cell: right of and below boxes. */
+export const linesOf = (x: number, y: number): string =>
+  `${x % 3 === 2 && x < 8 ? "r" : ""}${y % 3 === 2 && y < 8 ? "b" : ""}`;
+
 /** Where a digit goes: into the cell or beside, as a pencil mark. */
 export type Writing = "pen" | PencilKind;
 

@@ -11,7 +11,7 @@ import { Keypad } from "@karota/ui/keypad.tsx";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { digitsIn, positionOf, sees, type Move, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
-import { cellFrom, firstCell, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
+import { cellFrom, firstCell, linesOf, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
 import { KEYS } from "./view-keymap.ts";
 import { digitKeys, LEGEND } from "./view-keys.tsx";
 import { cellLabel } from "./view-labels.ts";
@@ -20,8 +20,6 @@ import { PencilChoice } from "./view-pencil.tsx";
 export { KEYS } from "./view-keymap.ts";
 
 const cellAt = (x: number, y: number): number => x + 9 * y;
-const linesOf = (x: number, y: number): string =>
-  `${x % 3 === 2 && x < 8 ? "r" : ""}${y % 3 === 2 && y < 8 ? "b" : ""}`;
 
 export default function SudokuView(props: GameViewProps<State, Move>) {
   const { state, hint, settings, speaker, readOnly, play, announce } = props;

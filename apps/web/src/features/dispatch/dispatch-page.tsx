@@ -1,10 +1,11 @@
 import { useMemo } from "react";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconPencilPlus, IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
+import { BRING, canBring } from "../../shared/bring.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { storedValue } from "../../shared/session/stored-value.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
@@ -40,11 +41,11 @@ function parse(text: string | null): OptionValues | null {
 
 function Choices({ game, info, reload }: { game: string; info: GameInfo; reload: () => Promise<unknown> }) {
   const say = useSay();
-  const { language } = useSpeaker();
+  const speaker = useSpeaker();
   const user = useUser();
   const choices = useMemo(() => storedValue(`karota:choices:${game}`, parse), [game]);
   const wanted = choices.use() ?? info.daily.options;
-  const { questions, preset } = formOf(info, wanted, language);
+  const { questions, preset } = formOf(info, wanted, speaker.language);
   const [starting, start] = useStart(game, reload);
   const choose = (name: string, value: string | number) =>
     choices.write(JSON.stringify({ ...preset.options, [name]: value }));
@@ -68,6 +69,12 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
         <Stack gap={5}>
           <Bill {...deal} />
           {user && <Continue game={game} games={info.unfinished} onReload={reload} />}
+          {canBring(game) && (
+            <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, BRING)}>
+              <Icon of={IconPencilPlus} />
+              {speaker.say({ id: `${game}.bring.title` })}
+            </Link>
+          )}
           <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, "print")}>
             <Icon of={IconPrinter} />
             {say("dispatch.print")}

@@ -2,10 +2,17 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ROUTES } from "../../app/routes.tsx";
+import { canBring } from "../../shared/bring.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { answerTo, ARTICLES, TOPICS, topicsFor } from "./questions.ts";
 
 const places = new Set<string>([...TOPICS.flatMap(({ id, questions }) => [`topic-${id}`, ...questions]), "games"]);
+
+/** A screen of its own, or the place where a game takes boards that players bring. */
+const isScreen = (pathname: string): boolean => {
+  const game = /^\/games\/(\w+)\/bring$/.exec(pathname)?.[1];
+  return game === undefined ? ROUTES.some(({ path }) => path === pathname) : canBring(game);
+};
 
 it.each(LANGUAGES)("every link in an answer in %s leads to a screen, and within the help to a place", (language) => {
   const { say } = SPEAKERS[language];
@@ -17,7 +24,7 @@ it.each(LANGUAGES)("every link in an answer in %s leads to a screen, and within 
   expect(links.length).toBeGreaterThan(20);
   const leadsSomewhere = (link: string): boolean => {
     const { pathname, hash } = new URL(link, "https://karota.example");
-    return ROUTES.some(({ path }) => path === pathname) && (pathname !== "/qa" || places.has(hash.slice(1)));
+    return isScreen(pathname) && (pathname !== "/qa" || places.has(hash.slice(1)));
   };
   expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
 });

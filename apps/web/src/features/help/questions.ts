@@ -23,6 +23,7 @@ export const TOPICS = [
       "schoolWay",
       "typed",
       "print",
+      "bring",
     ],
   },
   { id: "saving", questions: ["saved", "offline", "devices", "newer", "signOut"] },

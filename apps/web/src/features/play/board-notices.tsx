@@ -2,9 +2,10 @@ import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { GUEST, type Who } from "../../shared/offline/progress.ts";
+import type { Who } from "../../shared/offline/progress.ts";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./board-notices.module.css";
+import { isSent } from "./is-sent.ts";
 import type { SavingState } from "./use-saving.ts";
 
 /** The notices of this board, a sentence each, announced in a pause. */
@@ -22,7 +23,7 @@ export function BoardNotices(props: {
   const say = useSay();
   const speaker = useSpeaker();
   const session = useSession();
-  const expired = who !== GUEST && !isValid(session);
+  const expired = isSent(who) && !isValid(session);
   const someWrong = verdict.status === "playing" && verdict.allFilledUp && verdict.hasWrongValues;
   const waits = saving === "waiting" && !expired;
   const open = verdict.status === "playing";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { BROUGHT } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 
 export interface BoardWords {
@@ -11,7 +12,7 @@ export interface BoardWords {
 }
 
 /** Which board it is, in one line. */
-export function useBoardWords({ ends, period, options }: Opened): BoardWords {
+export function useBoardWords({ who, ends, period, options }: Opened): BoardWords {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -20,7 +21,8 @@ export function useBoardWords({ ends, period, options }: Opened): BoardWords {
     // Half a day before its end is within the period, in whatever time zone it is read.
     const middle = ends && Date.parse(ends) - 43_200_000;
     const day = middle && format.date(middle, { weekday: "long", day: "numeric", month: "long" });
-    const kind = period && say(period === "daily" ? "play.daily" : "play.weekly");
+    const kind =
+      who === BROUGHT ? say("play.brought") : period && say(period === "daily" ? "play.daily" : "play.weekly");
     const chosen = optionWords(options, speaker);
     const line = (...parts: readonly unknown[]) => parts.filter(Boolean).join(", ");
     const [first] = Object.entries(options).filter(([name]) => name !== "language");
@@ -28,5 +30,5 @@ export function useBoardWords({ ends, period, options }: Opened): BoardWords {
       full: line(kind, period === "daily" && day, chosen),
       short: kind && first ? line(kind, optionWords(Object.fromEntries([first]), speaker)) : line(kind, chosen),
     };
-  }, [ends, period, options, say, speaker, format]);
+  }, [who, ends, period, options, say, speaker, format]);
 }

@@ -15,9 +15,11 @@ import { activeGames, gameName, gamePath } from "../../shared/format/game-words.
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { onDemand } from "../../shared/api/on-demand.tsx";
+import { BRING } from "../../shared/bring.ts";
 import type { Learned } from "../../shared/learning.ts";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
+import { BROUGHT } from "./bring/brought.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import { CELEBRATED_SHARE, isCelebrated, scoreOf, type Score } from "./score.ts";
@@ -87,12 +89,13 @@ export function Ending(props: {
   const solved = verdict.status === "solved";
   const [sharing, setSharing] = useState(false);
   const [result] = useState(() => resultOf(props, seconds));
-  const [next] = useState(() => nextDaily(row.id, opened.who));
+  const isBrought = opened.who === BROUGHT;
+  const [next] = useState(() => (isBrought ? undefined : nextDaily(row.id, opened.who)));
   const score = scoreOf(opened.game, props.played.session.state);
   const celebrated = isCelebrated(verdict, score);
   /** It was finished in this visit, and not opened as it is. */
   const [isFresh] = useState(() => opened.game.check(opened.session.state).status === "playing");
-  const [hasPlant, setHasPlant] = useState(solved);
+  const [hasPlant, setHasPlant] = useState(solved && !isBrought);
   const hidePlant = useCallback(() => setHasPlant(false), []);
   const mistakesFirst = score !== null && score.right < MISTAKES_FIRST_SHARE * score.total;
   return (
@@ -129,9 +132,13 @@ export function Ending(props: {
           {solved && (
             <Link
               className={buttonClass({ kind: mistakesFirst ? "plain" : "primary" })}
-              to={next ? gamePath(next, "daily") : "/home"}
+              to={isBrought ? gamePath(row.id, BRING) : next ? gamePath(next, "daily") : "/home"}
             >
-              {next ? say("play.next.game", { game: gameName(next, speaker) }) : say("play.next.home")}
+              {isBrought
+                ? say("play.bring.another")
+                : next
+                  ? say("play.next.game", { game: gameName(next, speaker) })
+                  : say("play.next.home")}
             </Link>
           )}
           {result && (

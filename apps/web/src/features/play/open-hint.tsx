@@ -11,9 +11,11 @@ export function OpenHint(props: {
   readonly step: (by: 1 | -1) => void;
   readonly close: () => void;
   readonly play: (move: unknown) => void;
+  /** Makes the move and opens the next hint; null where nobody goes from hint to hint. */
+  readonly moveOn: ((move: unknown) => void) | null;
   readonly readOnly: boolean;
 }) {
-  const { hint, step, close, play } = props;
+  const { hint, step, close, play, moveOn } = props;
   const say = useSay();
   const speaker = useSpeaker();
   if (hint === "none")
@@ -41,9 +43,16 @@ export function OpenHint(props: {
       {hint.stage === 0 && <Pose of="reads" className={styles["rabbit"]} />}
       {hint.stage > 0 && <Button onClick={() => step(-1)}>{say("play.hint.back")}</Button>}
       {last ? (
-        <Button kind="primary" disabled={props.readOnly} onClick={() => play(move)}>
-          {say("play.hint.move")}
-        </Button>
+        <>
+          <Button kind={moveOn ? "plain" : "primary"} disabled={props.readOnly} onClick={() => play(move)}>
+            {say("play.hint.move")}
+          </Button>
+          {moveOn && (
+            <Button kind="primary" disabled={props.readOnly} onClick={() => moveOn(move)}>
+              {say("play.hint.moveOn")}
+            </Button>
+          )}
+        </>
       ) : (
         <Button kind="primary" onClick={() => step(1)}>
           {say("play.hint.on")}

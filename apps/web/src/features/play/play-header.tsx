@@ -11,6 +11,8 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { BoardWords } from "./board-words.ts";
+import { BRING } from "../../shared/bring.ts";
+import { BROUGHT, codeOf } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 import styles from "./play-header.module.css";
 
@@ -51,9 +53,14 @@ export function PlayHeader(props: {
   const say = useSay();
   const speaker = useSpeaker();
   const name = gameName(row.id, speaker);
+  const isBrought = opened.who === BROUGHT;
   return (
     <header className={styles["header"]}>
-      <Link className={styles["back"]} to={gamePath(row.id)} aria-label={say("play.back", { game: name })}>
+      <Link
+        className={styles["back"]}
+        to={isBrought ? `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}` : gamePath(row.id)}
+        aria-label={isBrought ? say("play.bring.back") : say("play.back", { game: name })}
+      >
         <Icon of={BackIcon} />
       </Link>
       <span className={styles["picture"]}>
@@ -74,14 +81,16 @@ export function PlayHeader(props: {
           onClick={pause}
         />
       )}
-      <Link
-        className={styles["print"]}
-        to={`${gamePath(row.id, "print")}?board=${opened.period ?? opened.gridId}`}
-        aria-label={say("play.print")}
-        title={say("play.print")}
-      >
-        <Icon of={IconPrinter} />
-      </Link>
+      {!isBrought && (
+        <Link
+          className={styles["print"]}
+          to={`${gamePath(row.id, "print")}?board=${opened.period ?? opened.gridId}`}
+          aria-label={say("play.print")}
+          title={say("play.print")}
+        >
+          <Icon of={IconPrinter} />
+        </Link>
+      )}
       <IconButton label={say("play.help")} icon={<Icon of={IconSettings} />} onClick={props.help} />
     </header>
   );

@@ -8,6 +8,7 @@ import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
+import { BROUGHT } from "./bring/brought.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
 import { Ending } from "./ending.tsx";
@@ -86,6 +87,10 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
     },
     restart: lost ? restart : () => setAsking("restart"),
   });
+  const moveOn = (move: unknown) => {
+    hint.goOn();
+    playDrawn(move);
+  };
   const look = () => {
     setLooking(true);
     focus.focus();
@@ -106,7 +111,14 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
     toolsLabel: say("play.tools"),
     progress: verdict.progress,
     hint: hint.hint !== null && (
-      <OpenHint hint={hint.hint} step={hint.step} close={hint.close} play={playDrawn} readOnly={readOnly} />
+      <OpenHint
+        hint={hint.hint}
+        step={hint.step}
+        close={hint.close}
+        play={playDrawn}
+        moveOn={who === BROUGHT ? moveOn : null}
+        readOnly={readOnly}
+      />
     ),
     notices: (
       <BoardNotices

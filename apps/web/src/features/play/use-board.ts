@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { hasExplainFlag, useExplainFlag } from "./bring/explain-flag.ts";
 import type { Opened } from "./open-board.ts";
 import { isCelebrated, scoreOf } from "./score.ts";
 import { useCelebration } from "./use-celebration.ts";
@@ -30,7 +31,9 @@ export function useBoard(opened: Opened, reload: () => void) {
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
   const { drawn, playDrawn } = useTurn(game, session.state, player.play);
-  const hint = useHint(game, session.state, drawn, player.countHint);
+  const [isExplained] = useState(hasExplainFlag);
+  useExplainFlag();
+  const hint = useHint(game, session.state, drawn, player.countHint, isExplained);
   return {
     player,
     drawn,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadSession, openSession, play, redo, saveSession, undo } from "@karota/engine/session.ts";
 import { WORDLESS } from "../../shared/offline/sync-state.ts";
-import { GUEST, playKey, readPlay, writePlay } from "../../shared/offline/progress.ts";
+import { playKey, readPlay, writePlay } from "../../shared/offline/progress.ts";
 import { outbox } from "../../shared/offline/saving.ts";
+import { isSent } from "./is-sent.ts";
 import type { AnySession, Opened } from "./open-board.ts";
 
 interface Playing {
@@ -11,7 +12,7 @@ interface Playing {
 }
 
 /**
- * Plays a board: its session lives here and goes to the browser's storage, and for users to the outbox, after every
+ * Plays a board: its session lives here and goes to the browser's storage, and where it is sent to the outbox, after every
  * change. Another tab with the same board is followed, never overwritten.
  * @param secondsNow the time spent up to now
  */
@@ -43,7 +44,7 @@ export function usePlay(opened: Opened, secondsNow: () => number) {
     const change = writePlay(who, { ...record, seconds: secondsNow(), hints }, seen.current);
     if (change === false) return follow();
     seen.current = change;
-    if (who !== GUEST) outbox.send(gridId, session.state);
+    if (isSent(who)) outbox.send(gridId, session.state);
   }, [playing, verdict, game, who, gridId, options, period, ends, hints, secondsNow, follow]);
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function usePlay(opened: Opened, secondsNow: () => number) {
 
   // First, what an earlier visit has not sent.
   useEffect(() => {
-    if (who !== GUEST) outbox.send(gridId);
+    if (isSent(who)) outbox.send(gridId);
   }, [who, gridId]);
 
   const change = useCallback(

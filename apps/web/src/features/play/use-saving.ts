@@ -8,8 +8,9 @@ import {
   writeOutgoing,
 } from "../../shared/offline/sync-state.ts";
 import { notify } from "../../shared/components/notices.tsx";
-import { GUEST, readPlay } from "../../shared/offline/progress.ts";
+import { readPlay } from "../../shared/offline/progress.ts";
 import { outbox } from "../../shared/offline/saving.ts";
+import { isSent } from "./is-sent.ts";
 import type { Opened } from "./open-board.ts";
 
 export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";
@@ -17,7 +18,7 @@ export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";
 /** The state of this board's saves, and the choice when the server has a newer board. */
 export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void) {
   const [saving, setSaving] = useState<SavingState>(() => {
-    const stopped = who === GUEST ? null : readOutgoing(who, gridId)?.stopped;
+    const stopped = isSent(who) ? readOutgoing(who, gridId)?.stopped : null;
     return stopped ?? "fine";
   });
   const refused = useRef(saving === "refused");

@@ -32,7 +32,7 @@ function draw(game: typeof simpleMaze | typeof sudoku = simpleMaze) {
   const noteHint = () => undefined;
   const { result } = renderHook(() => {
     const turn = useTurn(game, state, play);
-    return { ...turn, hint: useHint(game, state, turn.drawn, noteHint) };
+    return { ...turn, hint: useHint(game, state, turn.drawn, noteHint, false) };
   });
   return { moves, now: () => result.current };
 }

@@ -3,9 +3,9 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { call } from "../../shared/api/api.ts";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { GUEST } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
+import { isSent } from "./is-sent.ts";
 import type { Opened } from "./open-board.ts";
 
 const isSame = (one: OptionValues, other: OptionValues): boolean =>
@@ -14,7 +14,7 @@ const isSame = (one: OptionValues, other: OptionValues): boolean =>
 
 /** A player's best and usual time on boards like this one, for those who have the timer on. */
 export function UsualTime({ opened }: { opened: Opened }) {
-  return opened.who !== GUEST && readSettings().timer ? <Times opened={opened} /> : null;
+  return isSent(opened.who) && readSettings().timer ? <Times opened={opened} /> : null;
 }
 
 function Times({ opened: { who, game, options } }: { opened: Opened }) {

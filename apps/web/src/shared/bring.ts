@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import type { BringModule } from "@karota/ui/game-bring.ts";
+import { loadChunk } from "./api/load-chunk.ts";
+
+const FILES = import.meta.glob<BringModule>("../../../../packages/games/src/*/bring.tsx");
+const fileOf = (game: string) => FILES[`../../../../packages/games/src/${game}/bring.tsx`];
+
+/** The last part of the address under which a player brings a board of their own. */
+export const BRING = "bring";
+
+/** Whether players can bring boards of their own to a game. */
+export const canBring = (game: string): boolean => fileOf(game) !== undefined;
+
+/** The screens on which boards are entered, by game. */
+export const ENTRIES = Object.fromEntries(
+  Object.entries(FILES).map(([file, load]) => [file.split("/").at(-2)!, lazy(() => loadChunk(load))] as const),
+);
+
+/** What reads and checks a game's boards. Rejects where `canBring` is false, and when it cannot be loaded. */
+export async function loadBring(game: string): Promise<BringModule> {
+  const load = fileOf(game);
+  if (!load) throw new Error(`nobody can bring a board to ${game}`);
+  return loadChunk(load);
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "../e2e/words.ts";
+import { pageScene, scene } from "./scene.ts";
+
+/** Needs chains and a trial; one digit less, and there are several solutions. */
+const HARD = "100007090030020008009600500005300900010080002600004000300000010040000007007000300";
+
+const enter = async (page: Page, say: Say, text: string) => {
+  await page.goto("/games/sudoku/bring");
+  await page.getByRole("textbox", { name: say("sudoku.bring.text"), exact: true }).fill(text);
+};
+
+pageScene("bring", "/games/sudoku/bring");
+scene("bring-good", async ({ page, say }) => {
+  await enter(page, say, HARD);
+  await page.getByRole("heading", { name: say("sudoku.bring.one.needs"), exact: true }).waitFor({ timeout: 20_000 });
+});
+scene("bring-several", async ({ page, say }) => {
+  await enter(page, say, HARD.replace("8", "0"));
+  await page.getByText(say("sudoku.bring.several.how"), { exact: true }).waitFor();
+});
+scene("bring-clash", async ({ page, say }) => {
+  await enter(page, say, HARD.replace("000", "110"));
+  await page.getByText(say("sudoku.bring.clash"), { exact: true }).waitFor();
+});
+scene("bring-explain", async ({ page, say }) => {
+  await enter(page, say, HARD);
+  await page.getByRole("button", { name: say("sudoku.bring.explain"), exact: true }).click();
+  const on = page.getByRole("button", { name: say("play.hint.on"), exact: true });
+  await on.waitFor();
+  while (await on.isVisible()) await on.click();
+});
