@@ -93,15 +93,13 @@ deepTest("the answer of somebody else's sign-in, put into this browser, signs no
     await one.getByRole("button", { name: say("login.with", { provider: "ArnesAAI" }), exact: true }).click();
     await one.waitForURL(atSchool);
   }
-  // The attacker's answer is caught before their own page takes it.
-  const caught = new Promise<string>((done) => {
-    void other.route("**/login?saml=*", (route) => {
-      done(route.request().url());
-      return route.abort();
-    });
-  });
+  // The attacker catches the answer before their own page takes it.
+  await other.route("**/aaa/saml/arnes/finish", (route) => route.abort());
+  const caught = other.waitForResponse((response) => response.url().endsWith("/aaa/saml/arnes/acs"));
   await answerForm(other, "Mallory");
-  await page.goto(await caught);
+  const address = await (await caught).headerValue("location");
+  expect(address).toContain("/login?saml=arnes.");
+  await page.goto(address!);
   await expect(page.getByText(say("login.failed.refused"))).toBeVisible();
   expect(await nameOf(page)).toBeUndefined();
   await other.context().close();

@@ -9,10 +9,12 @@ import { endOf, start } from "./run.ts";
 export async function installPrograms(): Promise<void> {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   const absent = (Object.keys(DEBIAN_PACKAGES) as Program[]).filter((name) => findProgram(name) === null);
-  const packages = [...new Set(absent.map((name) => DEBIAN_PACKAGES[name]))];
+  const packages = [...new Set(absent.flatMap((name) => DEBIAN_PACKAGES[name].split(" ")))];
   if (packages.length === 0) return;
   console.log(`Installing Debian's ${packages.join(", ")} …`);
-  const run = (...words: string[]) => endOf(start("apt-get", words, { stdio: ["ignore", "ignore", "inherit"] }));
+  // Some packages ask how they shall be set up.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...words: string[]) => endOf(start("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env }));
   const code = (await run("update", "--quiet")) || (await run("install", "--quiet", "--yes", ...packages));
   if (code !== 0) console.log("They could not be installed.");
 }

@@ -2,7 +2,7 @@ import { accessSync, appendFileSync, constants, mkdirSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What some tests need beside the runtime, and the Debian package that holds it. */
+/** What some tests need beside the runtime, and the Debian packages that it takes. */
 export const DEBIAN_PACKAGES = {
   initdb: "postgresql",
   nginx: "nginx-light",
@@ -16,8 +16,9 @@ export const DEBIAN_PACKAGES = {
   promtool: "prometheus",
   unshare: "util-linux",
   ip: "iproute2",
+  glewlwyd: "glewlwyd",
   php: "php-cli",
-  "/usr/share/simplesamlphp/bin/console": "simplesamlphp",
+  "/usr/share/simplesamlphp/bin/console": "simplesamlphp php-xml php-mbstring",
 } as const;
 
 export type Program = keyof typeof DEBIAN_PACKAGES;

@@ -1,8 +1,11 @@
 import { vi } from "vitest";
 
-/** jsdom has no media queries. Returns a function that says which of them hold from now on; at first none does. */
+/**
+ * jsdom has no media queries. Returns a function that says which of them hold from now on; at first only that of reduced
+ * motion does, because jsdom cannot draw either.
+ */
 export function stubMedia(): (holds: (query: string) => boolean) => void {
-  let holds: (query: string) => boolean = () => false;
+  let holds = (query: string): boolean => query.includes("prefers-reduced-motion");
   const listeners = new Set<() => void>();
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,

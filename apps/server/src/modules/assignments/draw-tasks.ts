@@ -36,10 +36,13 @@ function partsOf(plan: readonly PlannedTasks[], fixed: ReadonlyMap<number, Place
 }
 
 /** The same for a question and its reverse, so that no task answers another one: the capital of a country, and back. */
-const sameAs = (quiz: AnyQuiz, { question, choices, correct }: Task): string => {
+function sameAs(quiz: AnyQuiz, task: Task): string {
+  const { question, choices, correct } = task;
+  // A place is the same on two maps with other wrong ones: what is looked for is written above the map.
+  if (areAreas(task) && question.kind === "picture") return [quiz.id, JSON.stringify(question.label)].join(" ");
   const sides = [JSON.stringify(question), JSON.stringify(choices[correct]!.value)];
   return [quiz.id, ...sides.toSorted()].join(" ");
-};
+}
 
 /** So many tasks of a part that are not among those seen; null when they cannot be found. */
 function drawPart({ key, planned, places }: Part, seed: string, seen: ReadonlySet<string>): Task[] | null {

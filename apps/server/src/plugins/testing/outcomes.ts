@@ -18,6 +18,8 @@ export type ActorName = (typeof ACTORS)[number];
 /** The outcomes in the table: the status and the code. */
 export const MEANINGS: Readonly<Record<string, readonly [status: number, code: string | null]>> = {
   ok: [200, null],
+  /** The login page, which says what has failed. */
+  page: [303, null],
   /** The caller is not signed in. */
   token: [401, "E-AUTH-MISSING_HEADER"],
   /** The token of a blocked person. */
@@ -56,6 +58,11 @@ GET    aaa/providers                                   ok       ok       ok     
 GET    aaa/providers/school                            ok       ok       ok       ok       ok       ok       ended    ok
 POST   aaa/login-start                                 ok       ok       ok       ok       ok       ok       ended    ok
 POST   aaa/login-school-oauth2                         ok       ok       ok       ok       ok       ok       ended    ok
+GET    aaa/saml/other/schools                          none     none     none     none     none     none     ended    none
+POST   aaa/saml/other/start                            none     none     none     none     none     none     ended    none
+POST   aaa/saml/other/acs                              page     none     none     none     none     none     ended    none
+POST   aaa/saml/other/finish                           none     none     none     none     none     none     ended    none
+GET    aaa/saml/other/metadata                         none     none     none     none     none     none     ended    none
 POST   aaa/logout                                      token    ok       ok       ok       ok       ok       ended    ok
 GET    users                                           token    ok       ok       ok       ok       ok       ended    ok
 PUT    users                                           token    ok       ok       ok       ok       ok       ended    ok

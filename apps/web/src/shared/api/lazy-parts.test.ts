@@ -6,7 +6,7 @@ const SOURCES = globSync("apps/web/src/**/*.{ts,tsx}")
   .map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\s+/g, " ") }));
 
 /** The code before a dynamic import that has two tries and 120 s: `onDemand` passes it on to `loadChunk`. */
-const IN_TIME = /(?:\bloadChunk\(|\bonDemand\() ?(?:\(\) => |async \(\) => \((?:\{ default: \()?await )$/;
+const IN_TIME = /(?:\bloadChunk\(|\bonDemand(?:<\w+>)?\() ?(?:\(\) => |async \(\) => \((?:\{ default: \()?await )$/;
 /** Only a list, which `routes.tsx` reads with `loadChunk`. */
 const LIST = "apps/web/src/app/screens.ts";
 

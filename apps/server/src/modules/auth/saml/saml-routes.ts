@@ -122,7 +122,16 @@ export async function samlRoutes(
     scope.post(
       "/aaa/saml/:provider/acs",
       {
-        config,
+        config: {
+          ...config,
+          failures: [
+            ...down,
+            "E-KAROTA-LOGIN_REFUSED",
+            "E-KAROTA-LOGIN_DECLINED",
+            "E-KAROTA-LOGIN_NO_LASTING_ID",
+            "E-KAROTA-LOGIN_WRONG_SCHOOL",
+          ],
+        },
         schema: {
           summary: "Where a SAML provider sends its response, as a form",
           description:

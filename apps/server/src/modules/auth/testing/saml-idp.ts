@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { SignedXml } from "xml-crypto";
@@ -195,5 +195,3 @@ export const federationOf = (...descriptors: readonly string[]): string =>
   `<?xml version="1.0"?><md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${descriptors.join("")}</md:EntitiesDescriptor>`;
 
 export const encode = (xml: string): string => Buffer.from(xml).toString("base64");
-/** A key of a test that needs no certificate of its own. */
-export const readKey = (pem: string): KeyObject => createPrivateKey(pem);

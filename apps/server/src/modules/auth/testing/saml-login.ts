@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { SamlProvider } from "../../../config.ts";
 import { testApp, TEST_NOW, TEST_URL, type TestApp } from "../../../testing/test-app.ts";
 import { migratedDatabase, type FreshDatabase } from "../../../testing/fresh-database.ts";
-import { selfSigned } from "../saml/certificate.ts";
 import {
   encode,
   makeSigningKey,
@@ -24,6 +23,28 @@ interface Outcome {
   readonly body: Record<string, unknown>;
 }
 
+interface Keys {
+  readonly idp: SigningKey;
+  readonly other: SigningKey;
+  /** As `ownKeyOf` stores it. */
+  readonly own: string;
+  readonly ownCertificate: string;
+}
+
+let made: Keys | null = null;
+/** Made once: a key takes as long as several tests. */
+function keysOfTests(): Keys {
+  if (made) return made;
+  const own = makeSigningKey(TEST_NOW, 20);
+  made = {
+    idp: makeSigningKey(TEST_NOW),
+    other: makeSigningKey(TEST_NOW),
+    own: `${own.privateKey.export({ type: "pkcs8", format: "pem" })}${own.certificate}`,
+    ownCertificate: own.certificate,
+  };
+  return made;
+}
+
 /** An app with a SAML identity provider whose metadata are in a file, for each test of a block, and a browser. */
 export function samlLoginOf(
   kind: "sqlite" | "postgres",
@@ -32,24 +53,8 @@ export function samlLoginOf(
 ) {
   let app: TestApp;
   let idp: SamlIdp;
-  let keys: {
-    readonly idp: SigningKey;
-    readonly other: SigningKey;
-    readonly own: string;
-    readonly ownCertificate: string;
-  };
   let home: FreshDatabase;
-  beforeAll(() => {
-    const own = makeSigningKey(TEST_NOW);
-    keys = {
-      idp: makeSigningKey(TEST_NOW),
-      other: makeSigningKey(TEST_NOW),
-      own:
-        own.privateKey.export({ type: "pkcs8", format: "pem" }) +
-        selfSigned(own.privateKey, "karota", new Date(TEST_NOW), new Date(TEST_NOW * 2)),
-      ownCertificate: own.certificate,
-    };
-  });
+  const keys = keysOfTests();
   beforeEach(async () => {
     // The library has no clock but the system's.
     vi.useFakeTimers({ toFake: ["Date"], now: TEST_NOW });

@@ -4,6 +4,7 @@ import { Route } from "wouter";
 import { examine } from "@karota/games/sudoku/bring-check.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
+import { stubMedia } from "../../../testing/media.ts";
 import PlayPage from "../play-page.tsx";
 import { EXPLAIN_FLAG } from "./explain-flag.ts";
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", asked);
   vi.stubGlobal("Worker", ThreadHere);
+  stubMedia();
 });
 afterEach(() => {
   cleanup();

@@ -1,0 +1,46 @@
+import { expect, expectGoodLooks, setLanguage, SIZES, test } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
+import { signInDirectly, someName } from "./people.ts";
+import { sayIn } from "./words.ts";
+
+interface Quiz {
+  readonly gridId: string;
+  readonly tasks: readonly { readonly skill: string; readonly answers: { readonly correct: number } }[];
+}
+
+test("a country is pressed on the map, and a map explains a mistake, at 360 pixels", async ({ page, app }) => {
+  const say = sayIn("sl");
+  await setLanguage(page, "sl");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const who = await signInDirectly(page, { name: someName("Karta") }, app);
+  const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", "games/cities/create", {
+    options: { level: "easy", tasks: 10, continent: "europe", language: "sl" },
+  });
+  const place = tasks.findIndex(({ skill }) => skill === "map");
+  expect(place).toBeGreaterThanOrEqual(0);
+  await page.goto(`/games/cities/${gridId}`);
+  await page.getByRole("button", { name: say("quizView.explain"), exact: true }).click();
+  for (let at = 0; at < place; at++) {
+    const pips = page.getByRole("list", {
+      name: say("quizView.pips", { now: at + 1, total: tasks.length }),
+      exact: true,
+    });
+    await expect(pips).toBeVisible();
+    await page
+      .getByRole("group", { name: say("quizView.answers"), exact: true })
+      .getByRole("button")
+      .nth(tasks[at]!.answers.correct)
+      .click();
+  }
+  const question = page.getByRole("heading", { level: 2 }).filter({ hasText: say("cities.ask.map") });
+  await expect(question).toBeVisible();
+  await expectGoodLooks(page);
+  const wrong = "ABCD"[(tasks[place]!.answers.correct + 1) % 4]!;
+  const letter = question.locator(`circle[data-letter=${wrong}]`);
+  const box = (await letter.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  await letter.click();
+  await expect(page.getByRole("img", { name: new RegExp("^Zemljevid, Evropa") })).toBeVisible();
+  await page.setViewportSize(SIZES.desktop);
+  await expectGoodLooks(page);
+});
