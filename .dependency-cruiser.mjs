@@ -10,7 +10,7 @@ const ZOD_MINI = "node_modules/zod/mini/";
 const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/";
 /** Folders of `games` that hold no game: the data tables, what a family of quizzes or of views shares. */
 const SHARED_DATA =
-  "^packages/games/src/(categories\\.ts|data/|estimates/|measures/|numerals/|pictured/|places/|starter/|stories/)";
+  "^packages/games/src/(categories\\.ts|comparing/|data/|estimates/|measures/|numerals/|pictured/|places/|starter/|stories/)";
 const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
 const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";

@@ -51,6 +51,12 @@ const ASKED: readonly (readonly [name: string, asked: Asked])[] = [
   ["ruler", { game: "distance", skill: "reading", like: /na deset/ }],
   ["ruler-shifted", { game: "distance", skill: "reading", like: /konča pri/ }],
   ["hundred-grid", { game: "percentage", skill: "shaded" }],
+  ["blocks", { game: "addition", skill: "blocks" }],
+  ["blocks-crossed", { game: "subtraction", skill: "blocks" }],
+  ["squares", { game: "multiplication", skill: "area" }],
+  ["balance", { game: "equationssimple", skill: "balance" }],
+  ["cards", { game: "binary", skill: "cards" }],
+  ["order", { game: "mass", skill: "compare" }],
 ];
 for (const [name, asked] of ASKED) scene(`concept-${name}`, async ({ page, app }) => openAt(page, app, asked));
 
@@ -62,6 +68,12 @@ const EXPLAINED: readonly (readonly [name: string, asked: Asked])[] = [
   ["ruler", { game: "distance", skill: "reading" }],
   ["percentage-of", { game: "percentage", skill: "of" }],
   ["fraction-unlike", { game: "fractions", level: "medium", skill: "unlike-denominators" }],
+  ["fraction-product", { game: "fractions", level: "medium", skill: "multiply" }],
+  ["fraction-compared", { game: "fractions", skill: "compare" }],
+  ["decimals-compared", { game: "subtraction", level: "hard", skill: "compare" }],
+  ["rounded", { game: "addition", level: "medium", skill: "round" }],
+  ["area", { game: "multiplication", level: "hard", skill: "two-digit" }],
+  ["balance", { game: "equationssimple", skill: "balance" }],
 ];
 for (const [name, asked] of EXPLAINED)
   scene(`concept-${name}-explained`, async ({ page, app, say }) => {
@@ -71,7 +83,7 @@ for (const [name, asked] of EXPLAINED)
     await page.getByRole("button", { name: say("quizView.next"), exact: true }).waitFor();
   });
 
-for (const game of ["fractions", "percentage", "volumeliquids", "mass", "distance"])
+for (const game of ["fractions", "percentage", "volumeliquids", "mass", "distance", "addition", "multiplication"])
   scene(`concept-${game}-on-paper`, async ({ page, app }) => {
     const who = await signInDirectly(page, { name: someName("Tina") }, app);
     await callAs(app, who, "POST", `games/${game}/create`, { options: { level: "easy", tasks: TASKS } });

@@ -25,7 +25,9 @@ const FRAME_MADE =
 const SHARED = [
   "packages/games/src/measures/",
   "packages/games/src/numerals/",
+  "packages/games/src/comparing/",
   "packages/games/src/estimates/",
+  "packages/games/src/pictured/",
   "packages/games/src/starter/",
   "packages/games/src/stories/",
   "packages/games/src/data/",

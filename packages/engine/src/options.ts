@@ -59,6 +59,9 @@ type Values<Fields> = {
 const someOf = (symbols: string): RegExp =>
   new RegExp(`^(?=.)${[...symbols].map((symbol) => `[${symbol.replace(/[\\^\]]/, "\\$&")}]?`).join("")}$`);
 
+/** The values that options of a spec have. */
+export type ValuesOf<Spec> = Spec extends OptionsSpec<infer Options> ? Options : never;
+
 /**
  * Describes a game's options.
  * @param fields each option with its values, in the order of the form; `some(symbols)` for a subset

@@ -12,6 +12,8 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE, type CatalogueRow } from "./catalogue.ts";
+import { COMPARING_CLAIMS } from "./comparing/testing/claims.ts";
+import { BLOCK_CLAIMS } from "./pictured/testing/block-claims.ts";
 
 /* The explanation of a wrong answer's digits is read again from the answers as they are written. */
 
@@ -114,6 +116,7 @@ type OwnClaim = (said: string, chosen: string, question: string) => boolean;
 
 const quizzes = CATALOGUE.filter(({ type }) => type === "education");
 const OWN: Readonly<Record<string, OwnClaim>> = {};
+Object.assign(OWN, BLOCK_CLAIMS);
 for (const { id } of quizzes)
   if (existsSync(join(import.meta.dirname, id, "testing", "feedback.ts")))
     Object.assign(OWN, ((await import(/* @vite-ignore */ `./${id}/testing/feedback.ts`)) as { CLAIMS: object }).CLAIMS);
@@ -156,7 +159,9 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
           const isTrue = answers[0] && answers[1] ? (SHARED[said.id]?.(answers[0], answers[1], task) ?? true) : true;
           const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), calculationOf(game, task)) ?? true;
-          if (!isTrue || !isOwnTrue)
+          const right = written(task.choices[task.correct]!.value);
+          const isComparedTrue = COMPARING_CLAIMS[said.id]?.(written(value), right, written(task.question)) ?? true;
+          if (!isTrue || !isOwnTrue || !isComparedTrue)
             untrue.add(
               `${written(task.question)}: ${written(task.choices[task.correct]!.value)}, not ${written(value)}. ${SPEAKERS.en.say(said)}`,
             );
@@ -187,6 +192,8 @@ it.each(quizzes.map((row) => ({ id: row.id, row })))(
 it("all claims occur, and so are checked", async () => {
   const feedback = await Promise.all(quizzes.map(feedbackOf));
   expect(
-    [...Object.keys(SHARED), ...Object.keys(OWN)].filter((id) => !feedback.some(({ said }) => said.has(id))),
+    [...Object.keys(SHARED), ...Object.keys(COMPARING_CLAIMS), ...Object.keys(OWN)].filter(
+      (id) => !feedback.some(({ said }) => said.has(id)),
+    ),
   ).toEqual([]);
 });

@@ -61,18 +61,23 @@ const LOOKS: Readonly<Record<string, Look>> = {
   "least round": (texts) => most(texts.map((text) => -zeros(text))),
 };
 
-/** How often one who goes by a look is right in a quiz; null where its answers have no size. */
+/**
+ * How often one who goes by a look is right in a quiz; null where most of its answers have no size. An order of numbers has
+ * none.
+ */
 function luckOf(look: Look, tasks: readonly Task[]): number | null {
   let hits = 0;
+  let counted = 0;
   for (const { choices, correct } of tasks) {
     const values = choices.map(({ value }) => valueOf(value.kind === "quantity" ? value.amount : value));
     const sizes = values.map((value) => (value ? value.n / value.d : Number.NaN));
     const texts = choices.map(({ value }) => toPlain(value, SPEAKERS.sl));
+    if (look.length > 1 && sizes.some(Number.isNaN)) continue;
+    counted++;
     const taken = look(texts, sizes);
-    if (look.length > 1 && sizes.some(Number.isNaN)) return null;
     if (taken.includes(correct)) hits += 1 / taken.length;
   }
-  return hits / tasks.length;
+  return counted * 2 > tasks.length ? hits / counted : null;
 }
 
 it.each(Object.keys(LOOKS))("always taking the answer that is %s is hardly more often right than luck", (name) => {

@@ -1,8 +1,8 @@
 import type { Language, Message } from "../message.ts";
 import { exact, type Exact } from "./exact.ts";
 
-/** "implicit" writes nothing between its items: 2x. */
-export type Operator = "+" | "-" | "*" | ":" | "=" | "implicit";
+/** "implicit" writes nothing between its items: 2x; "list" sets them side by side: 0,4; 0,45. */
+export type Operator = "+" | "-" | "*" | ":" | "=" | "<" | "list" | "implicit";
 
 /** The base of a numeral: 2 to 16, or Roman. */
 export type NumeralBase = number | "Roman";
@@ -108,6 +108,10 @@ export const product = (...items: readonly Expression[]): Expression => infix("*
 export const quotient = (...items: readonly Expression[]): Expression => infix(":", ...items);
 /** Two or more sides, all equal. */
 export const equation = (...sides: readonly Expression[]): Expression => infix("=", ...sides);
+/** Two or more numbers, each smaller than the next: 0,4 < 0,45 < 0,5. As an answer it is their order. */
+export const ascending = (...items: readonly Expression[]): Expression => infix("<", ...items);
+/** Numbers side by side, to be compared. */
+export const listed = (...items: readonly Expression[]): Expression => infix("list", ...items);
 /** A fraction as it is written, in lowest terms or not: 2/4, (x + 1)/2. */
 export const fraction = (over: Expression | number, under: Expression | number): Expression => ({
   kind: "fraction",

@@ -1,8 +1,9 @@
 import type { Language, Speaker } from "../message.ts";
-import { isSolved, type Expression } from "./expression.ts";
+import { isSolved, type Expression, type Operator } from "./expression.ts";
 import { digitsOf } from "./numeral.ts";
 import {
   baseNeedsParentheses,
+  betweenItems,
   decimalSign,
   itemNeedsParentheses,
   MINUS,
@@ -45,10 +46,12 @@ const joined = (items: readonly Markup[], between: Markup): readonly Markup[] =>
   items.flatMap((item, place) => (place === 0 ? [item] : [between, item]));
 
 const TEXTUAL = ["name", "words", "area", "weekday", "date", "duration", "quantity", "remainder", "picture", "drawing"];
+/** A row of several numbers may be too long for one line. */
+const MAY_WRAP: readonly Operator[] = ["<", "list"];
 const isTextual = (expression: Expression): boolean =>
   TEXTUAL.includes(expression.kind) ||
   (expression.kind === "clock" && expression.as === "words") ||
-  (expression.kind === "infix" && expression.items.some(isTextual));
+  (expression.kind === "infix" && (MAY_WRAP.includes(expression.operator) || expression.items.some(isTextual)));
 
 /** The expression in the speaker's language, as parts to set side by side; names and words are outside of `math`. */
 export function toParts(expression: Expression, speaker: Speaker): readonly Part[] {
@@ -76,7 +79,10 @@ export function toParts(expression: Expression, speaker: Speaker): readonly Part
     }
     case "infix": {
       const { operator, items } = expression;
-      const between = operator === "implicit" ? [] : [text(` ${operatorSign(operator, speaker.language)} `)];
+      const between =
+        operator === "implicit"
+          ? []
+          : [text(betweenItems(operator, speaker, false), betweenItems(operator, speaker, true))];
       return items.flatMap((item, place) => {
         const parts = toParts(item, speaker);
         const closed = itemNeedsParentheses(operator, item, place) ? [text("("), ...parts, text(")")] : parts;

@@ -51,6 +51,7 @@ export function meaningOf(answer: Expression): Meaning {
       return isSolved(answer.rows) ? flat(answer.rows.map(meaningOf)) : signsOf(answer);
     case "infix":
       if (answer.operator === "=") return meaningOf(answer.items.at(-1)!);
+      if (answer.operator === "<") return flat(answer.items.map(meaningOf)) ?? signsOf(answer);
       break;
     default:
       break;
@@ -112,6 +113,7 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
         const fits = more.length === 0 && readSigns(first) === signsOf(like.items[0]!);
         return fits ? readAs(like.items.at(-1)!, last, whole) : null;
       }
+      if (like.operator === "<") return readOrder(like.items, text, whole);
       break;
     default:
       break;
@@ -156,6 +158,22 @@ const REMAINDER = /^\s*(\d{1,9})[\s,;(]*(?:r|rem|remainder|rest|o|ost|ostanek)[\
 function readRemainder(text: string): Meaning {
   const [, whole, rest] = REMAINDER.exec(text) ?? [];
   return whole === undefined || rest === undefined ? null : [exact(Number(whole)), exact(Number(rest))];
+}
+
+/**
+ * Numbers in an order: 0,4 < 0,45, or from the largest on 0,45 > 0,4, or without signs 0,4; 0,45. Null where they are
+ * not the given ones, each once.
+ */
+function readOrder(items: readonly Expression[], text: string, whole: boolean): Meaning {
+  const parts = text.split(text.includes("<") ? "<" : text.includes(">") ? ">" : /;|\n|,\s/);
+  if (parts.length !== items.length) return null;
+  const rising = text.includes("<") || !text.includes(">") ? parts : parts.toReversed();
+  const left = [...items];
+  const read = rising.map((part) => {
+    const place = left.findIndex((item) => sameMeaning(readAs(item, part.trim(), whole), meaningOf(item)));
+    return place < 0 ? null : meaningOf(left.splice(place, 1)[0]!);
+  });
+  return read.every((one) => one !== null) ? flat(read) : null;
 }
 
 /** "x = 3, y = −2", in any order, or the numbers alone in the order of the rows. */

@@ -14,10 +14,20 @@ export const decimalSign = (language: Language): string => (language === "en" ? 
 export function operatorSign(operator: Exclude<Operator, "implicit">, language: Language): string {
   if (operator === "*") return language === "en" ? "×" : "·";
   if (operator === ":") return language === "en" ? "÷" : ":";
+  // A comma would be taken for a decimal one.
+  if (operator === "list") return language === "en" ? "," : ";";
   return operator === "-" ? MINUS : operator;
 }
 
-const STRENGTH: Record<Operator, number> = { "=": 0, "+": 1, "-": 1, "*": 2, ":": 2, implicit: 3 };
+/** What is written between the items of a row, with its spaces; spoken, a sign that no voice says is words. */
+export function betweenItems(operator: Operator, speaker: Speaker, spoken: boolean): string {
+  if (operator === "implicit") return "";
+  if (operator === "<" && spoken) return ` ${speaker.say({ id: "quiz.less" })} `;
+  const sign = operatorSign(operator, speaker.language);
+  return operator === "list" ? `${sign} ` : ` ${sign} `;
+}
+
+const STRENGTH: Record<Operator, number> = { list: 0, "=": 0, "<": 0, "+": 1, "-": 1, "*": 2, ":": 2, implicit: 3 };
 
 /** Whether what is written begins with a minus. */
 function beginsWithMinus(expression: Expression): boolean {
@@ -153,8 +163,9 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return MINUS + closed(expression.of, negatedNeedsParentheses(expression.of));
     case "infix": {
       const { operator, items } = expression;
-      const between = operator === "implicit" ? "" : ` ${operatorSign(operator, speaker.language)} `;
-      return items.map((item, place) => closed(item, itemNeedsParentheses(operator, item, place))).join(between);
+      return items
+        .map((item, place) => closed(item, itemNeedsParentheses(operator, item, place)))
+        .join(betweenItems(operator, speaker, spoken));
     }
     case "fraction":
       return `${tight(expression.over)}/${tight(expression.under)}`;

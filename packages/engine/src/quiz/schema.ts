@@ -43,7 +43,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
     z.strictObject({ kind: z.literal("negative"), of: expression }),
     z.strictObject({
       kind: z.literal("infix"),
-      operator: z.enum(["+", "-", "*", ":", "=", "implicit"]),
+      operator: z.enum(["+", "-", "*", ":", "=", "<", "list", "implicit"]),
       items: z.array(expression),
     }),
     z.strictObject({ kind: z.literal("fraction"), over: expression, under: expression }),

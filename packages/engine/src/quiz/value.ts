@@ -59,6 +59,8 @@ const JOINS: Readonly<Record<Operator, Join | null>> = {
   implicit: times,
   ":": dividedBy,
   "=": null,
+  "<": null,
+  list: null,
 };
 
 function combine(join: Join, values: readonly (Exact | null)[]): Exact | null {

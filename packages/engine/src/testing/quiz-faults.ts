@@ -62,7 +62,7 @@ function messageFaults(message: Message, { speakers, argumentsOf }: Reference): 
   ];
 }
 
-/** The equations in an expression whose sides have values that differ. */
+/** The equations in an expression whose sides have values that differ, and the numbers that do not rise. */
 function falseEquations(expression: Expression, sizeOf: SizeOf | undefined): readonly Expression[] {
   const valueIn = (one: Expression): string | null => {
     try {
@@ -73,12 +73,13 @@ function falseEquations(expression: Expression, sizeOf: SizeOf | undefined): rea
       throw error;
     }
   };
-  return withinOf(expression).filter(
-    (one) =>
-      one.kind === "infix" &&
-      one.operator === "=" &&
-      new Set(one.items.map(valueIn).filter((value) => value !== null)).size > 1,
-  );
+  return withinOf(expression).filter((one) => {
+    if (one.kind !== "infix") return false;
+    const values = one.items.map(valueIn).filter((value) => value !== null);
+    if (one.operator === "=") return new Set(values).size > 1;
+    const sizes = values.map((value) => value.split("/").map(Number)).map(([n = 0, d = 1]) => n / d);
+    return one.operator === "<" && sizes.some((size, place) => place > 0 && sizes[place - 1]! >= size);
+  });
 }
 
 /** What is wrong with a task of a quiz, its choices, its mistakes and its solution, in words; nothing when all is well. */

@@ -4,6 +4,7 @@ import { columnsOf } from "@karota/engine/quiz/written-digits.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { comparedAsAsked } from "../comparing/testing/as-asked.ts";
 import { roundedAsAsked } from "../estimates/testing/rounded-as-asked.ts";
 import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { addition } from "./index.ts";
@@ -23,6 +24,12 @@ function hundredths(text: string, sign: string): number {
 quizLaws(addition, {
   speakers: SPEAKERS,
   answers: (question, choice, asked) => {
+    const compared = comparedAsAsked(question, choice, asked);
+    if (compared !== null) return compared;
+    if ("pictured" in (asked.task.facts as object)) {
+      const [tens = 0, ones = 0, moreTens = 0, moreOnes = 0] = numbersIn(question).map(Number);
+      return Number(choice) === 10 * (tens + moreTens) + ones + moreOnes;
+    }
     const estimate = roundedAsAsked(question.split(" + "), asked);
     if (estimate) return Number(choice) === estimate[0]! + estimate[1]!;
     const sign = asked.language === "en" ? "." : ",";

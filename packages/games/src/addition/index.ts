@@ -4,8 +4,12 @@ import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { roundedNumber } from "../comparing/draws.ts";
+import { withComparing } from "../comparing/with-comparing.ts";
 import { ADDITION } from "../estimates/operation.ts";
 import { withEstimates } from "../estimates/with-estimates.ts";
+import { blockTasks } from "../pictured/blocks.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawAddends, skillOf, type Addends } from "./kinds.ts";
@@ -55,4 +59,10 @@ const withEstimated = withEstimates(calculations, {
   },
 });
 
-export const addition = quiz(withStarter(withEstimated, STARTER));
+const withRounding = withComparing(withEstimated, {
+  easy: [roundedNumber(11, 98, 0, 10)],
+  medium: [roundedNumber(112, 989, 0, 10, 100), roundedNumber(1_112, 9_889, 0, 10, 100, 1_000)],
+  hard: [roundedNumber(112, 9_889, 2, 10, 100), roundedNumber(11_112, 98_889, 0, 100, 1_000, 10_000)],
+});
+
+export const addition = quiz(withStarter(withPictured(withRounding, blockTasks("addition", "+")), STARTER));

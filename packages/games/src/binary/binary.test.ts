@@ -17,7 +17,11 @@ const read = (text: string): number => {
 
 quizLaws(binary, {
   speakers: SPEAKERS,
-  answers: (question, choice) => {
+  answers: (question, choice, { task }) => {
+    if ("pictured" in (task.facts as object)) {
+      const open = (question.split(";").at(-1)!.match(/\d+/g) ?? []).map(Number);
+      return choice.endsWith("₂") && read(choice) === open.reduce((sum, dots) => sum + dots, 0);
+    }
     const [, asked = "", sought] = /^(.*?)(?: = \?(₂|₁₀))?$/.exec(question) ?? [];
     if (choice.endsWith("₂") !== (sought !== "₁₀")) return false;
     const [first = NaN, ...rest] = asked.split(/ [+−] /).map(read);

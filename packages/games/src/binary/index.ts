@@ -1,8 +1,11 @@
 import { wrongSums } from "@karota/engine/quiz/base-columns.ts";
 import { numeralMistakes } from "@karota/engine/quiz/numeral.ts";
 import { digitValues, misread, miswritten, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
+import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
-import { baseQuiz } from "../numerals/base-quiz.ts";
+import { baseTopic } from "../numerals/base-quiz.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
+import { CARDS } from "./cards.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { solution } from "./solution.ts";
 import { wrongDifferences } from "./subtraction.ts";
@@ -35,7 +38,7 @@ export function mistakesOf({ kind, numbers }: Facts): readonly Named<number>[] {
   }
 }
 
-export const binary = baseQuiz<Facts["kind"]>({
+const numerals = baseTopic<Facts["kind"]>({
   id: "binary",
   forms: {
     "to-decimal": { from: 2, to: 10, ask: "binary.ask.decimal" },
@@ -50,3 +53,5 @@ export const binary = baseQuiz<Facts["kind"]>({
   mistakes: mistakesOf,
   solution,
 });
+
+export const binary = quiz(withPictured(numerals, CARDS));

@@ -16,5 +16,11 @@ export const distance = conversionQuiz({
   },
   daily: "metric",
   stories: STORIES,
+  compared: [
+    ["centimetre", "decimetre", "metre"],
+    ["millimetre", "centimetre"],
+    ["metre", "kilometre"],
+    ["centimetre", "metre"],
+  ],
   reading: READING,
 });

@@ -20,7 +20,18 @@ function millionths(text: string, sign: string): bigint | null {
 quizLaws(division, {
   speakers: SPEAKERS,
   // Multiplied back: the quotient times the divisor is the dividend.
-  answers: (question, choice, { language }) => {
+  answers: (question, choice, { language, ask, task }) => {
+    const inLife = (task.facts as { of?: { kind?: string; asked?: string } }).of;
+    if (inLife?.kind === "in-life") {
+      const [from = NaN, each = NaN] = numbersIn(question).map(Number);
+      const answers = { "one-more": Math.ceil(from / each), full: Math.floor(from / each), left: from % each };
+      return Number(choice.replace(",", ".")) === answers[inLife.asked as keyof typeof answers];
+    }
+    if ((task.facts as { kind?: string }).kind === "estimate") {
+      const [from = NaN, parts = NaN] = numbersIn(question).map(Number);
+      const place = /tens|desetice|Zehnern/.test(ask) ? 10 : 100;
+      return Number(choice) === Math.round(from / parts / place) * place;
+    }
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];
     // In these stories and pictures the larger number is the one that is divided.
     const given = numbersIn(question).toSorted((one, other) =>
@@ -123,11 +134,12 @@ describe("the worked solution", () => {
     expect(stepsOf(whole(84, 4))[0]).toBe("We split 84 into 80 and 4: 80 ÷ 4 = 20 4 ÷ 4 = 1 20 + 1 = 21");
     expect(stepsOf(whole(72, 3))[0]).toBe("We split 72 into 60 and 12: 60 ÷ 3 = 20 12 ÷ 3 = 4 20 + 4 = 24");
     expect(stepsOf(whole(96, 6))[0]).toBe("We split 96 into 60 and 36: 60 ÷ 6 = 10 36 ÷ 6 = 6 10 + 6 = 16");
-    expect(stepsOf(whole(102, 3))[0]).toContain("We begin with 10.");
+    expect(stepsOf(whole(102, 3))[1]).toContain("We begin with 10.");
   });
 
   it("divides digit by digit, with zeros in the quotient", () => {
     expect(stepsOf(whole(2_032, 4))).toStrictEqual([
+      "First we estimate with rounded numbers: 2000 ÷ 4 = 500",
       "We begin with 20. 4 goes into 20 5 times, remainder 0. 20 = 5 × 4",
       "We bring down 3. 4 doesn’t go into 3, so we write 0 in the quotient.",
       "We bring down 2. 4 goes into 32 8 times, remainder 0. 32 = 8 × 4",

@@ -83,6 +83,7 @@ describe("a division that leaves a rest", () => {
         [SPEAKERS.en.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.en))].join(" "),
       ),
     ).toStrictEqual([
+      "First we estimate with rounded numbers: 400 ÷ 4 = 100",
       "We begin with 4. 4 goes into 4 once, remainder 0. 4 = 1 × 4",
       "We bring down 1. 4 doesn’t go into 1, so we write 0 in the quotient.",
       "We bring down 5. 4 goes into 15 3 times, remainder 3. 15 = 3 × 4 + 3",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { equation, number, product, quotient, sum, withRemainder } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { estimateFirst } from "./estimate.ts";
 import { hasRemainders } from "./kinds.ts";
 import { longDivision } from "./long-division.ts";
 import { restsDropped } from "./mistakes.ts";
@@ -22,7 +23,10 @@ const MOST_DIVIDEND = 999;
 /** A whole quotient and a rest. */
 type Shares = readonly [whole: number, rest: number];
 
-const sharesOf = ({ dividend, divisor }: Remainder): Shares => [Math.floor(dividend / divisor), dividend % divisor];
+const sharesOf = ({ dividend, divisor }: Pick<Remainder, "dividend" | "divisor">): Shares => [
+  Math.floor(dividend / divisor),
+  dividend % divisor,
+];
 
 function fits(facts: Remainder): boolean {
   const [whole, rest] = sharesOf(facts);
@@ -68,7 +72,7 @@ function wrongShares(facts: Remainder): readonly Named<Shares>[] {
 
 /** What comes out of a written division that leaves out a zero, or what is left over from a digit. */
 function wrongWritten({ dividend, divisor }: Remainder): readonly Named<Shares>[] {
-  const [whole, rest] = sharesOf({ kind: "remainder", dividend, divisor });
+  const [whole, rest] = sharesOf({ dividend, divisor });
   const digits = String(whole);
   const last = dividend % 10;
   return [
@@ -92,10 +96,12 @@ export const remainderDraft = (facts: Remainder): Draft<Remainder> => ({
   facts,
 });
 
-/** The worked solution: the largest product of the table that fits, or digit by digit, and what is left. */
-export function remainderSolution(facts: Remainder): readonly Step[] {
-  const { dividend, divisor } = facts;
-  const [whole, rest] = sharesOf(facts);
+/** What is divided and by what. */
+type Numbers = Pick<Remainder, "dividend" | "divisor">;
+
+/** The largest product of the table that fits, or digit by digit, and what is left. */
+export function dividedSteps({ dividend, divisor }: Numbers): readonly Step[] {
+  const [whole, rest] = sharesOf({ dividend, divisor });
   const fitting = product(number(whole), number(divisor));
   const divided: readonly Step[] =
     dividend < WRITTEN_FROM
@@ -105,7 +111,7 @@ export function remainderSolution(facts: Remainder): readonly Step[] {
             shown: [equation(fitting, number(whole * divisor))],
           },
         ]
-      : longDivision(dividend, 0, divisor, true);
+      : [...estimateFirst(dividend, divisor), ...longDivision(dividend, 0, divisor, true)];
   return [
     ...divided,
     {
@@ -113,6 +119,11 @@ export function remainderSolution(facts: Remainder): readonly Step[] {
       shown: [equation(sum(number(whole * divisor), number(rest)), number(dividend))],
     },
     { say: { id: "division.step.check" }, shown: [equation(sum(fitting, number(rest)), number(dividend))] },
-    resultStep(equation(written(facts), withRemainder(whole, rest))),
   ];
 }
+
+/** The worked solution. */
+export const remainderSolution = (facts: Remainder): readonly Step[] => [
+  ...dividedSteps(facts),
+  resultStep(equation(written(facts), withRemainder(...sharesOf(facts)))),
+];

@@ -1,6 +1,7 @@
 import { equal, exact } from "@karota/engine/quiz/exact.ts";
 import { equation, number, product, quotient, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
+import { estimateFirst } from "./estimate.ts";
 import {
   dividendOf,
   divisorOf,
@@ -20,6 +21,7 @@ export const written = (facts: Division): Expression => quotient(number(dividend
 export function solution(facts: Division): readonly Step[] {
   const right = quotientOf(facts);
   return [
+    ...(isWritten(facts) ? estimateFirst(facts.dividend, facts.divisor) : []),
     ...steps(facts),
     {
       say: { id: "division.step.check" },
@@ -28,6 +30,14 @@ export function solution(facts: Division): readonly Step[] {
     resultStep(equation(written(facts), number(right))),
   ];
 }
+
+/** Whether whole numbers are divided digit by digit. */
+const isWritten = (facts: Division): boolean => {
+  const { dividend, divisor, places } = facts;
+  const areWhole = places[0] + places[1] === 0;
+  const areTens = endsWithZero(dividend) && endsWithZero(divisor);
+  return areWhole && !areTens && !isTable(facts) && !isTens(facts) && !isMental(facts);
+};
 
 function steps(facts: Division): readonly Step[] {
   const { dividend, divisor, places } = facts;

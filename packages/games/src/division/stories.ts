@@ -1,6 +1,7 @@
 import { drawAmount, placesOf, type QuantityName } from "../stories/quantities.ts";
 import type { Level, Story, Values } from "../stories/stories.ts";
 import { written } from "../stories/values.ts";
+import { inLifeAnswer, type InLife } from "./in-life.ts";
 import { divisionOf, endsWithZero, quotientOf, type Division } from "./kinds.ts";
 
 /** Decimal places of prices. */
@@ -36,7 +37,43 @@ const story = (
   },
 });
 
-export const STORIES: readonly Story<Division>[] = [
+type Asked = InLife["asked"];
+const WHYS = { "one-more": "roundedUp", full: "onlyFull", left: "leftOver" } as const satisfies Record<Asked, string>;
+
+/** A story whose division leaves a rest: `dividend` is what there is, `divisor` how much each takes. */
+const leaving = (
+  name: string,
+  level: Level,
+  asked: Asked,
+  dividend: QuantityName,
+  divisor: QuantityName,
+): Story<InLife> => ({
+  name,
+  level,
+  why: WHYS[asked],
+  amounts: [dividend, divisor],
+  draw: (random) => {
+    const [of, by] = [drawAmount(dividend, random), drawAmount(divisor, random)];
+    return of > by && of % by > 0 ? { kind: "in-life", asked, dividend: of, divisor: by } : null;
+  },
+});
+
+const LEAVING: readonly Story<InLife>[] = [
+  leaving("minibuses", "easy", "one-more", "people on a small trip", "seats of a minibus"),
+  leaving("tents", "easy", "one-more", "children in a camp", "children in a tent"),
+  leaving("full-egg-boxes", "easy", "full", "eggs of a week", "eggs in a box"),
+  leaving("bracelets", "easy", "full", "beads in a tin", "beads of a bracelet"),
+  leaving("cards-left", "easy", "left", "cards of a game", "children who share"),
+  leaving("school-trip", "medium", "one-more", "pupils of a school trip", "seats of a big bus"),
+  leaving("album", "medium", "one-more", "photos of a holiday", "photos on a big page"),
+  leaving("apple-bags", "medium", "full", "apples of a tree", "apples in a full bag"),
+  leaving("pralines-left", "medium", "left", "pralines made", "pralines in a box"),
+  leaving("benches", "hard", "one-more", "spectators of a concert", "seats of a bench row"),
+  leaving("bottle-crates", "hard", "full", "bottles filled in a day", "bottles in a crate"),
+  leaving("books-left", "hard", "left", "books in a store", "books in a box"),
+];
+
+const EXACT: readonly Story<Division>[] = [
   story("sweets", "easy", "shared", "children who share", "few pieces each"),
   story("biscuits", "easy", "measured", "biscuits in a bag", "bags filled"),
   story("chairs", "easy", "shared", "rows of chairs", "chairs in a short row"),
@@ -72,7 +109,10 @@ export const STORIES: readonly Story<Division>[] = [
   story("play", "hard", "oneOf", "tickets sold by a class", "price of a ticket for a play"),
 ];
 
-export function valuesOf(facts: Division, { money }: Pick<Story<unknown>, "money">): Values {
+export const STORIES: readonly Story<Division | InLife>[] = [...EXACT, ...LEAVING];
+
+export function valuesOf(facts: Division | InLife, { money }: Pick<Story<unknown>, "money">): Values {
+  if ("kind" in facts) return { a: facts.dividend, b: facts.divisor, r: inLifeAnswer(facts) };
   const least = money ? CENTS : 0;
   const { n, d } = quotientOf(facts);
   const { dividend, divisor, places } = facts;

@@ -2,6 +2,7 @@ import { exact, leastMultiple } from "@karota/engine/quiz/exact.ts";
 import { difference, equation, fraction, infix, number } from "@karota/engine/quiz/expression.ts";
 import { linear } from "@karota/engine/quiz/linear.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { bracketArea } from "./balance.ts";
 import { linearSteps, multiplied, written, x, type Kind, type Side } from "./equation.ts";
 import { signed, times } from "./two-step.ts";
 import { named, undivided } from "./wrong.ts";
@@ -59,7 +60,7 @@ const parentheses: Kind = {
   steps: (a = 0, b = 0, c = 0, d = 0) => [
     {
       say: { id: "equationssimple.step.expand", values: { by: a } },
-      shown: [equation(written(side(a, a * b)), written(side(c, d)))],
+      shown: [equation(written(side(a, a * b)), written(side(c, d))), ...(b > 0 ? [bracketArea(a, b)] : [])],
     },
     ...linearSteps(side(a, a * b), side(c, d)),
   ],

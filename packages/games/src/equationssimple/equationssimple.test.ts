@@ -5,6 +5,7 @@ import { withinOf } from "@karota/engine/quiz/expression.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { equationssimple } from "./index.ts";
 import { TWO_STEP } from "./two-step.ts";
 
@@ -59,7 +60,15 @@ const valueIn = (choice: string): Ratio => worked(choice.replace(/^x = /, ""), [
 quizLaws(equationssimple, {
   speakers: SPEAKERS,
   different: ({ level }) => (level === "easy" ? 2_000 : 3_000),
-  answers: (question, choice) => /^x = −?\d+(\/\d+)?$/.test(choice) && isTrue(question, valueIn(choice)),
+  answers: (question, choice, { task }) => {
+    if (!/^x = −?\d+(\/\d+)?$/.test(choice)) return false;
+    if (!("pictured" in (task.facts as object))) return isTrue(question, valueIn(choice));
+    const [, left = "", right = ""] =
+      /(?:left|levo|links): (.*); (?:on the right|desno|rechts): (.*)$/.exec(question) ?? [];
+    const [many, ones = "0"] = /box|škat|Kist/.test(left) ? numbersIn(left) : [];
+    const single = /weight|utež|Gewicht/.test(left) ? ones : "0";
+    return isTrue(`${many}x + ${single} = ${numbersIn(right)[0]}`, valueIn(choice));
+  },
 });
 
 describe("equations", () => {
@@ -73,7 +82,9 @@ describe("equations", () => {
       const [question, answer] = [task.question, task.choices[task.correct]!.value].map((one) =>
         toPlain(one, SPEAKERS.en),
       );
-      const shown = equationssimple.solution(task).flatMap((step) => step.shown);
+      if ("pictured" in (task.facts as object)) return [];
+      const steps = equationssimple.solution(task).flatMap((step) => step.shown);
+      const shown = steps.filter(({ kind }) => kind !== "picture");
       return shown
         .map((one) => toPlain(one, SPEAKERS.en))
         .filter((line) => !isTrue(line, valueIn(answer!)))

@@ -1,6 +1,7 @@
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { equation, fraction, infix, number, type Expression } from "@karota/engine/quiz/expression.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { balance, isDrawable } from "./balance.ts";
 import { divided, linearSteps, multiplied, valued, written, x, type Kind, type Side } from "./equation.ts";
 import { named, undivided } from "./wrong.ts";
 
@@ -31,7 +32,13 @@ const twoSteps = (skill: string, drawA: (random: Random) => number): Kind => ({
       ["one-term-divided", c - a * b, a],
       [a < 0 ? "minus-lost" : "sign-lost", b - c, a],
     ]),
-  steps: (a = 0, b = 0, c = 0) => linearSteps(plain(a, b), constant(c)),
+  steps: (a = 0, b = 0, c = 0) => {
+    const [left, right] = [plain(a, b), constant(c)];
+    const [first, ...others] = linearSteps(left, right);
+    return isDrawable(left, right) && first
+      ? [{ ...first, shown: [balance(left, right), ...first.shown] }, ...others]
+      : linearSteps(left, right);
+  },
 });
 
 /** x/a + b = c */

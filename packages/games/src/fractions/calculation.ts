@@ -1,8 +1,16 @@
 import { exact, greatestDivisor, leastMultiple } from "@karota/engine/quiz/exact.ts";
-import { asMixed, equation, fraction, number, product, quotient } from "@karota/engine/quiz/expression.ts";
+import {
+  asMixed,
+  equation,
+  fraction,
+  number,
+  product,
+  quotient,
+  type Expression,
+} from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { isMixed, isMixedAnswer, type Calculation, type Term } from "./kinds.ts";
-import { isDrawable, joinedPicture, samePicture } from "./picture.ts";
+import { isAreaDrawable, isDrawable, joinedPicture, productPicture, samePicture } from "./picture.ts";
 import { answerOf, improper, JOINS, of, termOf, written, type Pair } from "./written.ts";
 
 /** Steps and the fraction in lowest terms that they lead to. */
@@ -30,7 +38,7 @@ export function calculated(facts: Calculation): readonly Step[] {
       shown: [equation(quotient(of(one), of(other)), product(of(one), of(turned)))],
     });
     worked = multiplied(one, turned);
-  } else worked = facts.kind === "product" ? multiplied(one, other) : added(facts.kind, one, other);
+  } else worked = facts.kind === "product" ? multiplied(one, other, inArea(one, other)) : added(facts.kind, one, other);
   return [...steps, ...worked.steps, ...wholeTakenOut(facts, worked.pair), result];
 }
 
@@ -76,7 +84,11 @@ function cancelled({ over, under }: Pair): Worked {
   };
 }
 
-function multiplied(one: Pair, other: Pair): Worked {
+const inArea = (one: Pair, other: Pair): readonly Expression[] =>
+  isAreaDrawable(one, other) ? [productPicture(one, other)] : [];
+
+/** @param seen a picture of the product */
+function multiplied(one: Pair, other: Pair, seen: readonly Expression[] = []): Worked {
   const raw = { over: one.over * other.over, under: one.under * other.under };
   const unworked = fraction(
     product(number(one.over), number(other.over)),
@@ -85,7 +97,7 @@ function multiplied(one: Pair, other: Pair): Worked {
   const { steps, pair } = cancelled(raw);
   const step = {
     say: { id: "fractions.step.multiply" },
-    shown: [equation(product(of(one), of(other)), unworked, of(raw))],
+    shown: [equation(product(of(one), of(other)), unworked, of(raw)), ...seen],
   };
   return { steps: [step, ...steps], pair };
 }

@@ -6,6 +6,7 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { comparedAsAsked } from "../comparing/testing/as-asked.ts";
 import type { StoryFacts } from "../stories/stories.ts";
 import { fractions } from "./index.ts";
 import type { Facts } from "./kinds.ts";
@@ -70,6 +71,8 @@ quizLaws(fractions, {
   speakers: SPEAKERS,
   answers: (question, choice, asked) => {
     const { task } = asked;
+    const compared = comparedAsAsked(question, choice, asked);
+    if (compared !== null) return compared;
     if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
     if ("pictured" in (task.facts as object)) return alike(shadedIn(question), read(choice));
     const [left = "", right] = question.split(" = ");

@@ -5,6 +5,8 @@ import { keyOf } from "@karota/engine/quiz/meaning.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { likeFractions, mixedNumbers, unlikeFractions } from "../comparing/draws.ts";
+import { withComparing } from "../comparing/with-comparing.ts";
 import { withPictured } from "../pictured/with-pictured.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawFacts, factsSchema, isMixedAnswer, skillOf, type Facts } from "./kinds.ts";
@@ -67,8 +69,14 @@ const calculations = withStories(
   { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => written(facts) },
 );
 
+const comparing = withComparing(calculations, {
+  easy: [likeFractions],
+  medium: [unlikeFractions],
+  hard: [mixedNumbers],
+});
+
 export const fractions = quiz(
-  withPictured(calculations, {
+  withPictured(comparing, {
     task: (random) => {
       const facts = drawShaded(random);
       return facts && shadedDraft(facts);

@@ -1,3 +1,4 @@
+import { fractionProductSvg } from "@karota/engine/quiz/area-model.ts";
 import { fractionBarsSvg, fractionCirclesSvg, parts, shadedWholes } from "@karota/engine/quiz/fraction-picture.ts";
 import { picture, type Expression } from "@karota/engine/quiz/expression.ts";
 import type { Pair } from "./written.ts";
@@ -38,6 +39,24 @@ export const samePicture = ({ over, under }: Pair, factor: number): Expression =
 export const joinedPicture = (kind: "sum" | "difference", first: number, second: number, under: number): Expression =>
   picture(`${kind} ${first} ${second} ${under}`, { id: `fractions.picture.${kind}`, values: { first, second, under } });
 
+/** More parts of a side cannot be counted. */
+const MOST_AREA_PARTS = 10;
+/** Whether the product of two fractions can be drawn: both are below one, with few parts. */
+export const isAreaDrawable = (...pairs: readonly Pair[]): boolean =>
+  pairs.every(({ over, under }) => over < under && under <= MOST_AREA_PARTS);
+
+/** The product of two fractions as a part of a rectangle. */
+export const productPicture = (one: Pair, other: Pair): Expression =>
+  picture(`product ${one.over} ${one.under} ${other.over} ${other.under}`, {
+    id: "fractions.picture.product",
+    values: { over: one.over, under: one.under, more: other.over, parts: other.under },
+  });
+
+function drawnProduct([over = 0, under = 0, more = 0, parts = 0]: readonly number[]): string | null {
+  const fits = isAreaDrawable({ over, under }, { over: more, under: parts });
+  return fits ? fractionProductSvg([over, under], [more, parts]) : null;
+}
+
 function drawn(kind: string, [first = 0, second = 0, third = 0]: readonly number[]): string | null {
   switch (kind) {
     case "bar":
@@ -67,7 +86,14 @@ export function drawPicture(name: string): string {
   const [kind = "", ...given] = name.split(" ");
   const numbers = given.map(Number);
   const areNumbers = numbers.length > 1 && numbers.every((one) => Number.isInteger(one) && one > 0);
-  const svg = areNumbers && numbers.length <= 3 ? drawn(kind, numbers) : null;
+  const isProduct = kind === "product" && numbers.length === 4;
+  const svg = !areNumbers
+    ? null
+    : isProduct
+      ? drawnProduct(numbers)
+      : numbers.length <= 3
+        ? drawn(kind, numbers)
+        : null;
   if (svg === null) throw new RangeError(`no picture ${name}`);
   return svg;
 }

@@ -18,6 +18,10 @@ export const mass = conversionQuiz({
   },
   daily: "metric",
   stories: STORIES,
+  compared: [
+    ["gram", "kilogram"],
+    ["kilogram", "tonne"],
+  ],
   reading: scaleReading("mass", {
     scales: [
       { unit: "gram", most: 1_000, major: 100, minor: 20 },

@@ -4,6 +4,8 @@ import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY, STORY_DAILY, STORY_FIELD } from "
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { quantities } from "../comparing/draws.ts";
+import { withComparing } from "../comparing/with-comparing.ts";
 import { withPictured, type Pictured, type PicturedFacts } from "../pictured/with-pictured.ts";
 import { withStories, type Story } from "../stories/stories.ts";
 import {
@@ -69,6 +71,7 @@ interface System {
  * @param daily   the system of the daily quiz; its units are those of the word problems
  * @param stories its word problems
  * @param reading its easy tasks that are read from a picture, in the daily system
+ * @param compared units in which amounts are ordered, each from small to large, in the daily system
  * @param between the names of the units that lead from the larger to the smaller one in the worked solution
  */
 export function conversionQuiz<Name extends string, Read extends PicturedFacts>(topic: {
@@ -77,9 +80,10 @@ export function conversionQuiz<Name extends string, Read extends PicturedFacts>(
   readonly daily: NoInfer<Name>;
   readonly stories: readonly Story<Conversion>[];
   readonly reading: Pictured<unknown, Read>;
+  readonly compared: readonly (readonly [string, string, ...string[]])[];
   readonly between?: (facts: Conversion) => readonly string[];
 }) {
-  const { id, systems, daily, stories, reading, between = unitsBetween } = topic;
+  const { id, systems, daily, stories, reading, compared, between = unitsBetween } = topic;
   const names = Object.keys(systems) as Name[];
   const options = defineOptions(
     { ...QUIZ_FIELDS, system: names, ...STORY_FIELD },
@@ -109,5 +113,12 @@ export function conversionQuiz<Name extends string, Read extends PicturedFacts>(
       written: (facts) => written(facts, "?"),
     },
   );
-  return quiz(withPictured(conversions, { ...reading, fits: ({ system }) => system === daily }));
+  const kinds = {
+    easy: [quantities(compared)],
+    medium: [quantities(compared, 10)],
+    hard: [quantities(compared, 100)],
+  };
+  const isDaily = ({ system }: { readonly system: Name }): boolean => system === daily;
+  const comparing = withComparing(conversions, kinds, isDaily);
+  return quiz(withPictured(comparing, { ...reading, fits: isDaily }));
 }

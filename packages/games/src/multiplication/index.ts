@@ -6,8 +6,10 @@ import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { MULTIPLICATION } from "../estimates/operation.ts";
 import { withEstimates } from "../estimates/with-estimates.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
+import { AREA } from "./area.ts";
 import { drawFactors, skillOf, type Multiplication } from "./kinds.ts";
 import { explain, wrongProducts } from "./mistakes.ts";
 import { productOf, solution, written } from "./solution.ts";
@@ -59,4 +61,4 @@ const withEstimated = withEstimates(calculations, {
   },
 });
 
-export const multiplication = quiz(withStarter(withEstimated, STARTER));
+export const multiplication = quiz(withStarter(withPictured(withEstimated, AREA), STARTER));

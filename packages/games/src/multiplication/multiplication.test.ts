@@ -21,6 +21,10 @@ quizLaws(multiplication, {
   speakers: SPEAKERS,
   answers: (question, choice, asked) => {
     const [sign, times] = asked.language === "en" ? [".", " × "] : [",", " · "];
+    if ("pictured" in (asked.task.facts as object)) {
+      const [tens = 0, ones = 0, high = 0] = numbersIn(question).map(Number);
+      return Number(choice) === (tens + ones) * high;
+    }
     const estimate = roundedAsAsked(question.split(times), asked);
     if (estimate) return Number(choice) === estimate[0]! * estimate[1]!;
     // Stories and pictures are told, and name their numbers.
@@ -116,10 +120,12 @@ describe("the worked solution", () => {
 
   it("takes a number apart where the product is below 100, and goes column by column from there on", () => {
     expect(stepsOf(whole(14, 6))).toStrictEqual([
-      "We split 14 into 10 and 4: 10 × 6 = 60 4 × 6 = 24 60 + 24 = 84",
+      "We split 14 into 10 and 4: 10 × 6 = 60 4 × 6 = 24 60 + 24 = 84 a rectangle with sides 14 and 6, cut into tens and ones",
       "The result: 14 × 6 = 84",
     ]);
-    expect(stepsOf(whole(3, 32))[0]).toBe("We split 32 into 30 and 2: 30 × 3 = 90 2 × 3 = 6 90 + 6 = 96");
+    expect(stepsOf(whole(3, 32))[0]).toBe(
+      "We split 32 into 30 and 2: 30 × 3 = 90 2 × 3 = 6 90 + 6 = 96 a rectangle with sides 32 and 3, cut into tens and ones",
+    );
     expect(stepsOf(whole(34, 3))).toHaveLength(4);
   });
 

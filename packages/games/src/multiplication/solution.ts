@@ -12,6 +12,7 @@ import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
 import { estimateStep } from "../estimates/estimate-step.ts";
 import { MULTIPLICATION } from "../estimates/operation.ts";
+import { areaOf } from "./area.ts";
 import { digitsFromOnes, endsWithZero, isMental, isTable, type Multiplication } from "./kinds.ts";
 
 export const written = ({ factors, places }: Multiplication): Expression =>
@@ -141,6 +142,7 @@ function partsSteps(long: number, digit: number): readonly Step[] {
         equation(times(first, digit), number(first * digit)),
         equation(times(rest, digit), number(rest * digit)),
         equation(sum(number(first * digit), number(rest * digit)), number(long * digit)),
+        ...(rest > 0 ? [areaOf(long, digit)] : []),
       ],
     },
   ];
@@ -177,7 +179,10 @@ function partialSteps(a: number, b: number): readonly Step[] {
     })),
     {
       say: { id: "multiplication.step.add" },
-      shown: [equation(sum(...parts.map(({ digit, power }) => number(a * digit * power))), number(a * b))],
+      shown: [
+        equation(sum(...parts.map(({ digit, power }) => number(a * digit * power))), number(a * b)),
+        ...(Math.max(a, b) < 100 && parts.length > 1 ? [areaOf(a, b)] : []),
+      ],
     },
   ];
 }

@@ -9,10 +9,11 @@ import {
   symbol,
   type Expression,
 } from "@karota/engine/quiz/expression.ts";
+import type { ValuesOf } from "@karota/engine/options.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { firstOfEach } from "@karota/engine/quiz/place-values.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
-import type { Named, Step } from "@karota/engine/quiz/topic.ts";
+import type { Named, Step, Topic } from "@karota/engine/quiz/topic.ts";
 import { valueOf } from "@karota/engine/quiz/value.ts";
 import type { Random } from "@karota/engine/random.ts";
 
@@ -44,25 +45,28 @@ const JOINS = { sum, difference } as const;
 /** A number in a base; decimal ones are written without it. */
 export const inBase = (value: number, base: number): Expression => (base === 10 ? number(value) : numeral(value, base));
 
-/**
- * A whole quiz about numerals in a base: converting them and calculating with them.
- * @param forms    how each kind of task is asked
- * @param most     the greatest number in a task
- * @param draw     draws a task of a level; `turn` chooses the kind. Null when the numbers do not fit it
- * @param mistakes wrong answers, the likelier errors first
- */
-export function baseQuiz<Kind extends string>(topic: {
+/** What a quiz about numerals in a base says of itself. */
+interface Numerals<Kind extends string> {
   readonly id: string;
+  /** How each kind of task is asked. */
   readonly forms: Readonly<Record<Kind, Form>>;
+  /** The greatest number in a task. */
   readonly most: number;
+  /** Draws a task of a level; `turn` chooses the kind. Null when the numbers do not fit it. */
   readonly draw: (level: Level, random: Random, turn: number) => BaseFacts<Kind> | null;
+  /** Wrong answers, the likelier errors first. */
   readonly mistakes: (facts: BaseFacts<Kind>) => readonly Named<number>[];
   readonly solution: (facts: BaseFacts<Kind>) => readonly Step[];
-}) {
+}
+
+/** A quiz about numerals in a base: converting them and calculating with them. */
+export function baseTopic<Kind extends string>(
+  topic: Numerals<Kind>,
+): Topic<ValuesOf<typeof QUIZ_OPTIONS>, BaseFacts<Kind>> {
   const { id, forms, most, draw, mistakes, solution } = topic;
   const answerOf = ({ kind, numbers: [first = 0, second = 0] }: BaseFacts<Kind>): number =>
     forms[kind].join === "difference" ? first - second : first + second;
-  return quiz({
+  return {
     id,
     options: QUIZ_OPTIONS,
     task: ({ level }, random, turn) => {
@@ -91,5 +95,8 @@ export function baseQuiz<Kind extends string>(topic: {
       const missing = answerOf(facts) - (valueOf(chosen)?.n ?? 0);
       return { id: `${id}.explain.placeLeftOut`, values: { missing } };
     },
-  });
+  };
 }
+
+/** The whole quiz. */
+export const baseQuiz = <Kind extends string>(topic: Numerals<Kind>) => quiz(baseTopic(topic));

@@ -4,6 +4,8 @@ import { number, percent } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { forms } from "../comparing/draws.ts";
+import { withComparing } from "../comparing/with-comparing.ts";
 import { withPictured } from "../pictured/with-pictured.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawGrid, drawPicture, gridDraft, gridSchema, gridSolution } from "./grid.ts";
@@ -52,8 +54,14 @@ const calculations = withStories(
   { stories: STORIES, draft: draftOf, values: valuesOf, written: questionOf },
 );
 
+const comparing = withComparing(calculations, {
+  easy: [forms(false)],
+  medium: [forms(false)],
+  hard: [forms(true)],
+});
+
 export const percentage = quiz(
-  withPictured(calculations, {
+  withPictured(comparing, {
     task: (random) => gridDraft(drawGrid(random)),
     facts: gridSchema,
     solution: gridSolution,

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { comparedAsAsked } from "../comparing/testing/as-asked.ts";
 import type { StoryFacts } from "../stories/stories.ts";
 import { percentage } from "./index.ts";
 import type { AskedFor, Percentage } from "./kinds.ts";
@@ -83,6 +84,8 @@ quizLaws(percentage, {
   speakers: SPEAKERS,
   answers: (question, text, asked) => {
     const { language } = asked;
+    const compared = comparedAsAsked(question, text, asked);
+    if (compared !== null) return compared;
     const sign = language === "en" ? "." : ",";
     const choice = millionths(text, sign);
     if (choice === null) return false;

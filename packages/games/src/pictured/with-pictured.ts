@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import type { Draft, Step, Topic } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { drawnByEither } from "./drawn-by-either.ts";
 
 interface Options {
   readonly tasks: number;
   readonly level: "easy" | "medium" | "hard";
-  readonly form: "numbers" | "stories";
+  /** Absent: the quiz has no word problems. */
+  readonly form?: "numbers" | "stories";
 }
 
 /** What every task posed by a picture says of itself; by this it is known when it comes back. */
@@ -31,7 +33,7 @@ const EVERY = 5;
 /** A topic of which some easy tasks are posed by a picture alone: a bar to read a fraction from, a scale. */
 export function withPictured<All extends Options, Facts, Own extends PicturedFacts>(
   topic: Topic<All, Facts>,
-  pictured: Pictured<All, Own>,
+  pictured: Pictured<NoInfer<All>, Own>,
 ): Topic<All, Facts | Own> {
   const isOwn = (facts: Facts | Own): facts is Own =>
     typeof facts === "object" && facts !== null && "pictured" in facts;
@@ -51,6 +53,6 @@ export function withPictured<All extends Options, Facts, Own extends PicturedFac
       explain: (mistake, facts, chosen, schooling) =>
         isOwn(facts) ? undefined : topic.explain!(mistake, facts, chosen, schooling),
     }),
-    picture: pictured.picture,
+    picture: drawnByEither(pictured.picture, topic.picture),
   };
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { STARTER, STARTER_OPTIONS, type STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import type { Draft, Step, Topic } from "@karota/engine/quiz/topic.ts";
-import type { OptionsSpec } from "@karota/engine/options.ts";
+import type { ValuesOf } from "@karota/engine/options.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { drawnByEither } from "../pictured/drawn-by-either.ts";
 
-type ValuesOf<Spec> = Spec extends OptionsSpec<infer Options> ? Options : never;
 /** The options of the levels above starter. */
 export type Harder = ValuesOf<typeof STORY_OPTIONS>;
 type All = ValuesOf<typeof STARTER_OPTIONS>;
@@ -40,6 +40,6 @@ export function withStarter<Facts, Own extends Shown>(
     solution: (facts, schooling) => (isOwn(facts) ? starter.solution(facts) : topic.solution(facts, schooling)),
     explain: (mistake, facts, chosen, schooling) =>
       isOwn(facts) ? undefined : topic.explain?.(mistake, facts, chosen, schooling),
-    picture: starter.picture,
+    picture: drawnByEither(starter.picture, topic.picture),
   };
 }

@@ -4,8 +4,12 @@ import { number } from "@karota/engine/quiz/expression.ts";
 import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { moreDigits, twoDigits, unlikeDecimals } from "../comparing/draws.ts";
+import { withComparing } from "../comparing/with-comparing.ts";
 import { SUBTRACTION } from "../estimates/operation.ts";
 import { withEstimates } from "../estimates/with-estimates.ts";
+import { blockTasks } from "../pictured/blocks.ts";
+import { withPictured } from "../pictured/with-pictured.ts";
 import { withStarter } from "../starter/with-starter.ts";
 import { withStories } from "../stories/stories.ts";
 import { drawSubtraction, skillOf, type Subtraction } from "./kinds.ts";
@@ -57,4 +61,10 @@ const withEstimated = withEstimates(calculations, {
   },
 });
 
-export const subtraction = quiz(withStarter(withEstimated, STARTER));
+const comparing = withComparing(withEstimated, {
+  easy: [twoDigits],
+  medium: [moreDigits],
+  hard: [unlikeDecimals],
+});
+
+export const subtraction = quiz(withStarter(withPictured(comparing, blockTasks("subtraction", "-")), STARTER));

@@ -7,6 +7,7 @@ import { WRITTEN_SUBTRACTIONS, type WrittenSubtraction } from "@karota/engine/sc
 import { faultsOf } from "@karota/engine/testing/quiz-faults.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { comparedAsAsked } from "../comparing/testing/as-asked.ts";
 import { roundedAsAsked } from "../estimates/testing/rounded-as-asked.ts";
 import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { acrossZero, borrowsOf } from "./columns.ts";
@@ -26,6 +27,12 @@ quizLaws(game, {
   speakers: SPEAKERS,
   // Added up again: what is left and what was taken away make what was there.
   answers: (question, choice, asked) => {
+    const compared = comparedAsAsked(question, choice, asked);
+    if (compared !== null) return compared;
+    if ("pictured" in (asked.task.facts as object)) {
+      const [tens = 0, ones = 0, lessTens = 0, lessOnes = 0] = numbersIn(question).map(Number);
+      return Number(choice) === 10 * (tens - lessTens) + ones - lessOnes;
+    }
     const estimate = roundedAsAsked(question.split(" − "), asked);
     if (estimate) return Number(choice) === estimate[0]! - estimate[1]!;
     const sign = asked.language === "en" ? "." : ",";

@@ -27,6 +27,11 @@ export const volumeliquids = conversionQuiz({
   },
   daily: "eu",
   stories: STORIES,
+  compared: [
+    ["millilitre", "decilitre", "litre"],
+    ["decilitre", "litre"],
+    ["litre", "hectolitre"],
+  ],
   reading: scaleReading("volumeliquids", {
     scales: [
       { unit: "millilitre", most: 1_000, major: 200, minor: 50 },

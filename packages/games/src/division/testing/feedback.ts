@@ -19,6 +19,48 @@ function isPointElsewhere(_: string, chosen: string, question: string): boolean 
 
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS = {
+  "division.mistake.round-neighbour": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const place = 10 ** (String(Math.round(dividend / divisor)).length - 1);
+    return Math.abs(Number(chosen) - dividend / divisor) > place / 2 && Number(chosen) % place === 0;
+  },
+  "division.mistake.not-estimated": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) === Math.floor(dividend / divisor);
+  },
+  "division.mistake.rest-needs-one-too": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) * divisor < dividend && (Number(chosen) + 1) * divisor > dividend;
+  },
+  "division.mistake.last-is-not-full": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) * divisor > dividend && (Number(chosen) - 1) * divisor < dividend;
+  },
+  "division.mistake.only-rest-taken": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) === dividend % divisor;
+  },
+  "division.mistake.parts-of-one": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return isSame(Number(chosen), dividend / divisor) && chosen.includes(".");
+  },
+  "division.mistake.share-taken": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) === Math.floor(dividend / divisor);
+  },
+  "division.mistake.missing-to-next": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return (dividend + Number(chosen)) % divisor === 0 && Number(chosen) < divisor;
+  },
+  "division.mistake.more-fits-in": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    return Number(chosen) >= divisor && (dividend - Number(chosen)) % divisor === 0;
+  },
+  "division.mistake.count-off": (_: string, chosen: string, question: string): boolean => {
+    const [dividend, divisor] = numbersOf(question);
+    const [whole, rest] = [Math.floor(dividend / divisor), dividend % divisor];
+    return [whole - 1, whole + 2, rest - 1, rest + 1].includes(Number(chosen));
+  },
   "division.explain.restLeft": (said: string, _: string, question: string): boolean => {
     const [dividend, divisor] = numbersOf(question);
     const [first = NaN, rest = NaN] = numbersIn(said);

@@ -5,8 +5,27 @@ const digitsOf = (written: string): string => written.replace(".", "").replace(/
 /** As numbers are compared that were calculated with decimals. */
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
+/** Tens and ones of a row, and the number of rows, as a rectangle of squares is said to have them. */
+const sidesOf = (question: string): readonly number[] => (question.match(/\d+/g) ?? []).map(Number);
+
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS = {
+  "multiplication.mistake.only-tens-multiplied": (_: string, chosen: string, question: string): boolean => {
+    const [tens = 0, ones = 0, high = 0] = sidesOf(question);
+    return Number(chosen) === tens * high + ones;
+  },
+  "multiplication.mistake.one-part-only": (_: string, chosen: string, question: string): boolean => {
+    const [tens = 0, ones = 0, high = 0] = sidesOf(question);
+    return [tens * high, ones * high].includes(Number(chosen));
+  },
+  "multiplication.mistake.row-miscounted": (_: string, chosen: string, question: string): boolean => {
+    const [tens = 0, ones = 0, high = 0] = sidesOf(question);
+    return Math.abs(Number(chosen) - (tens + ones) * high) === tens + ones;
+  },
+  "multiplication.mistake.column-miscounted": (_: string, chosen: string, question: string): boolean => {
+    const [tens = 0, ones = 0, high = 0] = sidesOf(question);
+    return Math.abs(Number(chosen) - (tens + ones) * high) === high;
+  },
   "multiplication.explain.tensForgotten": (said: string, chosen: string, question: string): boolean => {
     const [one, other] = factorsOf(question);
     const [ones = NaN, digit = NaN, product = NaN] = (said.match(/\d+/g) ?? []).map(Number);

@@ -104,7 +104,7 @@ describeEachDatabase("practice of every level and topic", (kind) => {
   test("a pupil of the first grade begins with starter, and one of the seventh without it", async () => {
     for (const [year, first] of [
       [1, SKILLS_OF_STARTER.slice(0, 2)],
-      [7, ["carry", "no-carry", "word-problems"]],
+      [7, ["carry", "no-carry", "blocks", "round", "word-problems"]],
     ] as const) {
       player = await it.newPlayer();
       await it.call(player, "PUT", "users/settings", { settings: { audience: "pupil", school_year: year } });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Practice, PracticeMark, PracticeReply, ProgressReply } from "@karota/contract/learning/learning.ts";
 import { PRACTICE_TASKS } from "@karota/engine/quiz/practice-rule.ts";
-import { readOpen } from "@karota/engine/quiz/payload.ts";
+import { drawn, readOpen } from "@karota/engine/quiz/payload.ts";
 import { addition } from "@karota/games/addition/index.ts";
 import { flags } from "@karota/games/flags/index.ts";
 import type { Actor } from "../../../deps.ts";
@@ -63,7 +63,8 @@ describeEachDatabase("practice", (kind) => {
     const mark = await marked(practice, false);
     const { puzzle, given } = addition.payload.decode(mark.board);
     expect(mark).toMatchObject({ taskId: "1", taskCorrect: false });
-    expect(puzzle.tasks[0]!.question).toEqual(open!.task.question);
+    // A picture is drawn before, and named after.
+    expect(drawn(puzzle.tasks[0]!.question, addition.picture)).toEqual(open!.task.question);
     expect(given[0]).not.toBeNull();
     expect(addition.mistake(puzzle.tasks[0]!, given[0]!)).not.toBeUndefined();
   });

@@ -1,0 +1,76 @@
+import { ACCENT, FILL, INK, paper, svgPicture } from "./svg-picture.ts";
+
+/** The side of a small cube. A rod is ten of them, a flat ten rods. */
+const UNIT = 9;
+const ROD = 10 * UNIT;
+const MARGIN = 16;
+const GAP = 7;
+/** Between hundreds, tens and ones. */
+const PLACE_GAP = 20;
+const ROW_GAP = 20;
+/** Small cubes that stand on each other. */
+const STACK = 5;
+const CUBE_STEP = UNIT + 6;
+
+/** Blocks of a number, and how many of its ones, tens and hundreds are crossed out, as digits of another number. */
+export interface Blocks {
+  readonly number: number;
+  readonly crossed?: number;
+}
+
+const digitsOf = (of: number): readonly [hundreds: number, tens: number, ones: number] => [
+  Math.floor(of / 100),
+  Math.floor(of / 10) % 10,
+  of % 10,
+];
+
+/** A block of so many columns and rows of small cubes. */
+const block = (x: number, y: number, columns: number, rows: number): string => {
+  const [width, height] = [columns * UNIT, rows * UNIT];
+  const lines = [
+    ...Array.from({ length: columns - 1 }, (_, at) => `M${x + (at + 1) * UNIT} ${y}v${height}`),
+    ...Array.from({ length: rows - 1 }, (_, at) => `M${x} ${y + (at + 1) * UNIT}h${width}`),
+  ].join("");
+  return (
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${FILL}" stroke="${INK}" stroke-width="1.5"/>` +
+    (lines ? `<path d="${lines}" stroke="${INK}" stroke-width="0.6"/>` : "")
+  );
+};
+
+const cross = (x: number, y: number, width: number, height: number): string =>
+  `<path d="M${x - 2} ${y - 2}L${x + width + 2} ${y + height + 2}M${x + width + 2} ${y - 2}L${x - 2} ${y + height + 2}"` +
+  ` stroke="${ACCENT}" stroke-width="3" stroke-linecap="round"/>`;
+
+/** One number as a row of blocks; what they take in width. */
+function rowOf({ number, crossed = 0 }: Blocks, top: number): { readonly svg: string; readonly width: number } {
+  const drawn: string[] = [];
+  const [counts, out] = [digitsOf(number), digitsOf(crossed)];
+  let x = MARGIN;
+  const [hundreds, tens, ones] = counts;
+  const put = (amount: number, crossedOut: number, columns: number, step: number): void => {
+    for (let at = 0; at < amount; at++) {
+      drawn.push(block(x, top, columns, 10));
+      // The last ones are taken away.
+      if (at >= amount - crossedOut) drawn.push(cross(x, top, columns * UNIT, ROD));
+      x += step;
+    }
+    if (amount > 0) x += PLACE_GAP - GAP;
+  };
+  put(hundreds, out[0], 10, ROD + GAP);
+  put(tens, out[1], 1, UNIT + GAP);
+  for (let at = 0; at < ones; at++) {
+    const [left, above] = [x + Math.floor(at / STACK) * CUBE_STEP, top + ROD - UNIT - (at % STACK) * CUBE_STEP];
+    drawn.push(block(left, above, 1, 1));
+    if (at >= ones - out[2]) drawn.push(cross(left, above, UNIT, UNIT));
+  }
+  const width = x + Math.ceil(ones / STACK) * CUBE_STEP;
+  return { svg: drawn.join(""), width };
+}
+
+/** Numbers below 400 in base-ten blocks, each in a row: flats of a hundred, rods of ten and small cubes. */
+export function baseTenSvg(numbers: readonly Blocks[]): string {
+  const rows = numbers.map((one, place) => rowOf(one, MARGIN + place * (ROD + ROW_GAP)));
+  const width = Math.max(120, ...rows.map((row) => row.width)) + MARGIN;
+  const height = 2 * MARGIN + rows.length * (ROD + ROW_GAP) - ROW_GAP;
+  return svgPicture(width, height, paper(width, height), ...rows.map(({ svg }) => svg));
+}
