@@ -22,6 +22,7 @@ import {
 } from "./modules/classes/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
+import { lessonsModule, lessonsPersonalData } from "./modules/lessons/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
 import { contentSourcesOf } from "./modules/payment-methods/index.ts";
 import { paymentsPersonalData, paymentsModule } from "./modules/payments/index.ts";
@@ -72,6 +73,8 @@ export interface AppOptions {
   readonly webRoot?: string;
   /** The folder where `archiveAssets` has kept the files of builds before. */
   readonly archiveRoot?: string;
+  /** How long a stream of a lesson's events stays open, in milliseconds. */
+  readonly streamMs?: number;
 }
 
 /** One route of the API, as it was declared. */
@@ -152,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     classesPersonalData,
     mentorshipPersonalData({ ...deps, hooks: memberships }),
     assignmentsPersonalData(deps),
+    lessonsPersonalData(deps),
     paymentsPersonalData,
     mailPersonalData,
     auditPersonalData,
@@ -168,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mentorshipModule(memberships),
     classesModule(memberships, personalData),
     assignmentsModule,
+    lessonsModule(options.streamMs),
     serviceModule(ALL_STORED_DATA),
     auditModule,
     adminModule(keys, metadata, traffic),

@@ -199,10 +199,24 @@ describeEachDatabase("an erased person", (kind) => {
     await good(it, person, "POST", "aaa/logout", { everywhere: false });
   }
 
+  /** A lesson that they lead, and one in which they have answered. */
+  async function meet(): Promise<void> {
+    const tasks = [{ game: "addition", options: { level: "easy" }, count: 1 }];
+    const start = (mentor: Actor) => good<{ id: string }>(it, mentor, "POST", "lessons", { tasks });
+    await start(person);
+    const mentor = await it.newPlayer({ roles: ["mentor"] });
+    const { id } = await start(mentor);
+    const { code } = await good<{ code: string }>(it, mentor, "GET", `lessons/${id}/desk`);
+    await good(it, person, "POST", "lessons/join", { code });
+    await good(it, mentor, "POST", `lessons/${id}/steps`, { step: "ask", version: 1 });
+    await good(it, person, "POST", `lessons/${id}/answers`, { number: 1, taskSelected: 0 });
+  }
+
   async function live(): Promise<Awaited<ReturnType<typeof teach>>> {
     const purchase = await buy();
     await learn();
     const class_ = await teach();
+    await meet();
     await beKnown(purchase);
     const key = { "idempotency-key": "start" };
     await good(it, person, "POST", "games/sudoku/create", { options: { level: "easy" } }, key);

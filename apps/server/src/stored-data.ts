@@ -5,6 +5,7 @@ import { classesStoredData } from "./modules/classes/index.ts";
 import { creditsStoredData } from "./modules/credits/index.ts";
 import { gamesStoredData } from "./modules/games/index.ts";
 import { learningStoredData } from "./modules/learning/index.ts";
+import { lessonsStoredData } from "./modules/lessons/index.ts";
 import { mailStoredData } from "./modules/mail/index.ts";
 import { mentorshipStoredData } from "./modules/mentorship/index.ts";
 import { paymentsStoredData } from "./modules/payments/index.ts";
@@ -36,6 +37,7 @@ export const ALL_STORED_DATA: readonly StoredData[] = [
   ...mentorshipStoredData,
   ...classesStoredData,
   ...assignmentsStoredData,
+  ...lessonsStoredData,
   ...mailStoredData,
   ...contactStoredData,
   ...auditStoredData,

@@ -5,6 +5,7 @@ import classes from "./classes/examples.json" with { type: "json" };
 import credits from "./credits/examples.json" with { type: "json" };
 import games from "./games/examples.json" with { type: "json" };
 import learning from "./learning/examples.json" with { type: "json" };
+import lessons from "./lessons/examples.json" with { type: "json" };
 import mentorship from "./mentorship/examples.json" with { type: "json" };
 import payments from "./payments/examples.json" with { type: "json" };
 import service from "./service/examples.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...credits,
   ...games,
   ...learning,
+  ...lessons,
   ...mentorship,
   ...payments,
   ...service,

@@ -1,4 +1,4 @@
-/** Every address that has a page; `:name` is a parameter. The page's routes and the server share it. */
+/** Every address that has a page; `:name` is a parameter, which `?` after it lets out. The page's routes and the server share it. */
 export const PAGES = [
   "/home",
   "/education",
@@ -21,6 +21,8 @@ export const PAGES = [
   "/my-profile",
   "/mentorship",
   "/join/:token",
+  "/lesson/:code?",
+  "/lessons/:id?/:view?",
   "/class",
   "/myStudents",
   "/myStudents/:studentId",
@@ -65,7 +67,10 @@ export const RENDERED = [
   "/accessibility",
 ] as const;
 
-const patternOf = (page: string): RegExp => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`);
+const patternOf = (page: string): RegExp => {
+  const source = page.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/:\w+/g, "[^/]+");
+  return new RegExp(`^${source}/?$`);
+};
 const rendered = RENDERED.map(patternOf);
 const patterns = PAGES.map(patternOf);
 

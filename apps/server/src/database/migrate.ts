@@ -19,6 +19,7 @@ import { colleagues } from "../migrations/0016-colleagues.ts";
 import { practice } from "../migrations/0017-practice.ts";
 import { typedAnswers } from "../migrations/0018-typed-answers.ts";
 import { wrongTries } from "../migrations/0019-wrong-tries.ts";
+import { lessons } from "../migrations/0020-lessons.ts";
 import { saml } from "../migrations/0021-saml.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   practice,
   typedAnswers,
   wrongTries,
+  lessons,
   saml,
 ];
 

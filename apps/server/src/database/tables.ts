@@ -1,12 +1,14 @@
 import type * as people from "./tables/people.ts";
 import type * as games from "./tables/games.ts";
 import type * as classes from "./tables/classes.ts";
+import type * as lessons from "./tables/lessons.ts";
 import type * as mentorship from "./tables/mentorship.ts";
 import type * as money from "./tables/money.ts";
 import type * as site from "./tables/site.ts";
 export type * from "./tables/people.ts";
 export type * from "./tables/games.ts";
 export type * from "./tables/classes.ts";
+export type * from "./tables/lessons.ts";
 export type * from "./tables/mentorship.ts";
 export type * from "./tables/money.ts";
 export type * from "./tables/site.ts";
@@ -48,6 +50,10 @@ export interface Tables {
   assignment_students: mentorship.AssignmentStudentsTable;
   assignment_answers: mentorship.AssignmentAnswersTable;
   assignment_messages: mentorship.AssignmentMessagesTable;
+  lessons: lessons.LessonsTable;
+  lesson_questions: lessons.LessonQuestionsTable;
+  lesson_people: lessons.LessonPeopleTable;
+  lesson_answers: lessons.LessonAnswersTable;
   purchases: money.PurchasesTable;
   invoices: money.InvoicesTable;
   counters: money.CountersTable;

@@ -19,6 +19,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   id: randomUUID(),
   mentorId: randomUUID(),
   part: "texts",
+  person: randomUUID(),
   period: "daily",
   place: "0",
   pupilId: randomUUID(),

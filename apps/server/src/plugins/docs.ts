@@ -21,6 +21,7 @@ const TAGS = [
   { name: "mentorship", description: "Mentors, their students and groups" },
   { name: "classes", description: "Pupils who sign in with cards that their mentor prints" },
   { name: "assignments", description: "Sets of tasks: as mentors publish and students solve them" },
+  { name: "lessons", description: "Questions that a mentor asks a class, and the class answers at the same time" },
   { name: "service", description: "What everybody may know of this site, and writing to those who run it" },
   { name: "admin", description: "What those who run Karota see and do" },
 ];

@@ -34,6 +34,7 @@ const IDLE = new Set([
   "POST payments/intent#a-press-again",
   "POST mentorship/join/open",
   "POST mentorship/join/open#switched-off",
+  "POST lessons/open",
   // Who is in the group already.
   "POST mentorship/join#switched-off",
 ]);

@@ -117,6 +117,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     { rows: by("sender_id"), stays: {} },
     { rows: (id) => sql`assignment_id in ${assignmentsOf(id, "student_id")}`, stays: {} },
   ],
+  lessons: [{ rows: by("mentor_id"), stays: {} }],
+  lesson_questions: ofNoPerson({ task: BOARD }),
+  lesson_people: [{ rows: by("user_id"), stays: {} }],
+  lesson_answers: [{ rows: by("user_id"), stays: {} }],
   purchases: [
     {
       rows: by("user_id"),

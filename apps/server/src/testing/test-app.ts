@@ -29,6 +29,8 @@ export interface TestSettings {
   readonly catalogue?: readonly CatalogueRow[];
   readonly logStream?: LogStream;
   readonly stripeHost?: { readonly host: string; readonly port: number };
+  /** How long a stream of events stays open; 0 when left out, so that an injected request gets its end. */
+  readonly streamMs?: number;
 }
 
 export interface TestApp {
@@ -69,6 +71,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
       config,
       database,
       clock,
+      streamMs: settings.streamMs ?? 0,
       ...(settings.catalogue && { catalogue: settings.catalogue }),
       ...(settings.logStream && { logStream: settings.logStream }),
       ...(settings.stripeHost && { stripeHost: settings.stripeHost }),

@@ -12,6 +12,7 @@ export const STORED_DATA = [
   "mentorship",
   "classes",
   "assignments",
+  "lessons",
   "code",
   "mails",
   "messages",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignmentBody } from "../assignments/assignment.ts";
 import { myTask } from "../assignments/my-assignment.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { playedDay, skillLevel } from "../learning/learning.ts";
@@ -110,6 +111,25 @@ export const personExport = z.object({
           board: z.unknown(),
         }),
       ),
+    }),
+  ),
+  /** The lessons one was in, with what one answered; the right answer is included when it was revealed. */
+  lessons: z.array(
+    z.object({
+      mentor: z.string(),
+      started: time,
+      joined: time,
+      answers: z.array(z.object({ task: myTask, at: time })),
+    }),
+  ),
+  /** The lessons one has led. */
+  lessons_led: z.array(
+    z.object({
+      group: z.nullable(z.string()),
+      started: time,
+      ended: z.nullable(time),
+      questions: z.int(),
+      plan: assignmentBody.shape.tasks,
     }),
   ),
   /** The assignments one was set; whether an answer was right is included when the assignment is over. */

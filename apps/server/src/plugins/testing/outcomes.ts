@@ -46,6 +46,10 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   no_class: [404, "E-CLASS-CODE_UNKNOWN"],
   /** What pupils with class cards may not do. */
   pupils: [403, "E-CLASS-NOT_FOR_PUPILS"],
+  /** The code of a lesson that is over; a step in it; an answer to what is not asked any more. */
+  no_code: [404, "E-LESSON-CODE_UNKNOWN"],
+  no_more: [410, "E-LESSON-OVER"],
+  late: [409, "E-KAROTA-OLD_VALUES"],
   /** Too late, or for who has left: what was theirs may still be read. */
   over: [410, "E-KAROTA-PERIOD_OVER"],
 };
@@ -211,6 +215,24 @@ GET    assignments/myAssignments/{ended}               token    ok       none   
 POST   assignments/myAssignments/{running}             token    ok       none     none     none     over     ended    none
 POST   assignments/myAssignments/{single}              token    ok       none     none     none     none     ended    none
 POST   assignments/myAssignments/{ended}/archive       token    ok       none     none     none     ok       ended    none
+POST   lessons                                         token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    lessons                                         token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    lessons/running                                 token    ok       ok       ok       ok       ok       ended    ok
+POST   lessons/open                                    token    ok       ok       ok       ok       ok       ended    ok
+POST   lessons/join                                    token    ok       ok       ok       ok       ok       ended    ok
+POST   lessons/join#of-the-ended                       token    no_code  no_code  no_code  no_code  no_code  ended    no_code
+GET    lessons/{lesson}                                token    ok       none     none     none     none     ended    none
+GET    lessons/{endedLesson}                           token    ok       none     none     none     none     ended    none
+GET    lessons/{lesson}/events                         token    ok       none     ok       none     none     ended    none
+POST   lessons/{lesson}/answers                        token    ok       none     none     none     none     ended    none
+POST   lessons/{endedLesson}/answers                   token    late     none     none     none     none     ended    none
+GET    lessons/{lesson}/desk                           token    mentors  mentors  ok       none     mentors  ended    none
+GET    lessons/{lesson}/board                          token    mentors  mentors  ok       none     mentors  ended    none
+GET    lessons/{lesson}/results                        token    mentors  mentors  ok       none     mentors  ended    none
+PUT    lessons/{lesson}                                token    mentors  mentors  ok       none     mentors  ended    none
+POST   lessons/{lesson}/steps                          token    mentors  mentors  ok       none     mentors  ended    none
+POST   lessons/{endedLesson}/steps                     token    mentors  mentors  no_more  none     mentors  ended    none
+DELETE lessons/{lesson}/people/{student}               token    mentors  mentors  ok       none     mentors  ended    none
 GET    service/about                                   ok       ok       ok       ok       ok       ok       ended    ok
 GET    service/operator                                ok       ok       ok       ok       ok       ok       ended    ok
 GET    service/stored-data                             ok       ok       ok       ok       ok       ok       ended    ok

@@ -70,6 +70,27 @@ async function invite(it: TestApp, people: People, group: string): Promise<Thing
   return { asking: asking.id, switchedOff, invitation, asked };
 }
 
+/**
+ * Lessons of the mentor's group, of which the last one runs: the student is in both, and the asked question is open. And
+ * one of a mentor whom nobody knows.
+ */
+async function teachLive(it: TestApp, people: People, groupId: string): Promise<Things> {
+  const tasks = [{ game: "subtraction", options: { level: "easy" }, count: 3 }];
+  const start = async () => {
+    const { id: lesson } = await good<{ id: string }>(it, people.mentor, "POST", "lessons", { tasks, groupId });
+    const { code } = await good<{ code: string }>(it, people.mentor, "GET", `lessons/${lesson}/desk`);
+    await good(it, people.student, "POST", "lessons/join", { code });
+    return { lesson, lessonCode: code };
+  };
+  const { lesson: endedLesson, lessonCode: endedLessonCode } = await start();
+  const things = await start();
+  await good(it, people.mentor, "POST", `lessons/${things.lesson}/steps`, { step: "ask", version: 1 });
+  const stranger = await it.newPlayer({ roles: ["mentor"] });
+  const { id } = await good<{ id: string }>(it, stranger, "POST", "lessons", { tasks });
+  const { code: openLessonCode } = await good<{ code: string }>(it, stranger, "GET", `lessons/${id}/desk`);
+  return { ...things, endedLesson, endedLessonCode, openLessonCode };
+}
+
 /** A pupil with a card in the mentor's group. */
 async function giveCard(it: TestApp, people: People, group: string): Promise<Things> {
   const path = `classes/${group}/pupils`;
@@ -133,6 +154,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   marks.push({ what: "the student's practice", text: practice!.id, readers: ["student"] });
   things["free"] = await codeOf(it, await it.newPlayer());
   Object.assign(things, await invite(it, people, things["group"]!));
+  Object.assign(things, await teachLive(it, people, things["group"]!));
+  marks.push({ what: "the code of the running lesson", text: things["lessonCode"]!, readers: ["mentor", "student"] });
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
   const { staff, things: ofStaff } = await bringStaff(it, own.classroom, other.classroom);

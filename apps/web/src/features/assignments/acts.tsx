@@ -7,6 +7,7 @@ import {
   IconFileSpreadsheet,
   IconMessage,
   IconPencil,
+  IconPresentation,
   IconPrinter,
   IconTable,
   IconX,
@@ -24,6 +25,7 @@ import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { csvFile, downloadFile, fileName } from "../../shared/download-file.ts";
 import { useAction } from "../../shared/api/use-action.ts";
+import { openAsLesson } from "./as-lesson.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -110,6 +112,11 @@ export function Acts(props: {
       },
     role === "publisher" &&
       !isOver && { text: say("assignments.edit"), icon: <Icon of={IconPencil} small />, act: () => setOpen("edit") },
+    {
+      text: say("lessons.asLesson"),
+      icon: <Icon of={IconPresentation} small />,
+      act: () => openAsLesson(detail.plan, detail.group?.id ?? null),
+    },
     { text: say("assignments.copy"), icon: <Icon of={IconCopy} small />, act: () => setOpen("copy") },
     isInCharge &&
       !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { IconPencilPlus, IconPrinter } from "@tabler/icons-react";
+import { IconPencilPlus, IconPresentation, IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
@@ -8,7 +9,7 @@ import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { BRING, canBring } from "../../shared/bring.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { storedValue } from "../../shared/session/stored-value.ts";
-import { buttonClass } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
@@ -17,6 +18,7 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { NEW_LESSON, saveLessonPlan } from "../../shared/lesson-plan.ts";
 import { ObjectivesPanel } from "../../shared/objectives/objectives-panel.tsx";
 import { useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -37,6 +39,24 @@ function parse(text: string | null): OptionValues | null {
   } catch {
     return null;
   }
+}
+
+/** For mentors: the chosen questions for a whole class at the same time. */
+function AsLesson({ game, options }: { game: string; options: OptionValues }) {
+  const say = useSay();
+  const user = useUser();
+  const isMentor = user?.roles.some((role) => role === "mentor" || role === "admin");
+  if (!isMentor || findGame(game)?.type !== "education") return null;
+  const start = () => {
+    const { tasks: count, ...rest } = options;
+    saveLessonPlan({ tasks: [{ game, options: rest, count: Number(count) }], groupId: null });
+    navigate(NEW_LESSON);
+  };
+  return (
+    <Button kind="quiet" icon={<Icon of={IconPresentation} />} onClick={start}>
+      {say("lessons.asLesson")}
+    </Button>
+  );
 }
 
 function Choices({ game, info, reload }: { game: string; info: GameInfo; reload: () => Promise<unknown> }) {
@@ -79,6 +99,7 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
             <Icon of={IconPrinter} />
             {say("dispatch.print")}
           </Link>
+          <AsLesson game={game} options={preset.options} />
         </Stack>
       </div>
       <BuyBar {...deal} />

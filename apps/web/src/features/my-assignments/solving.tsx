@@ -31,7 +31,7 @@ import { readGiven } from "./read-given.ts";
 import { TaskSteps } from "./task-steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { Typing } from "./typing.tsx";
-import { useAnswerKeys } from "./use-answer-keys.ts";
+import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
 
 interface Shown extends Pick<MyTask, "taskId" | "game" | "entry"> {
   readonly task: OpenTask;

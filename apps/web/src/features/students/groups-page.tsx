@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconUsersPlus } from "@tabler/icons-react";
+import { IconCalendarCheck, IconPresentation, IconUsersPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
@@ -99,6 +99,10 @@ export function GroupsPage() {
               )}
               <Cluster gap={2}>
                 <FormerLink />
+                <Link className={buttonClass({ size: "small", kind: "quiet" })} to="/lessons">
+                  <Icon of={IconPresentation} small />
+                  {say("lessons.title")}
+                </Link>
                 {count > 0 && (
                   <Link className={buttonClass({ size: "small", kind: "quiet" })} to="/studentGroups/yearEnd">
                     <Icon of={IconCalendarCheck} small />

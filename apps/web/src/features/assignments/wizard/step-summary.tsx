@@ -19,6 +19,7 @@ import styles from "./wizard.module.css";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePackage, usePrice } from "./use-price.ts";
 import { useWhenWords } from "../period-words.ts";
+import { AsLesson } from "../as-lesson.tsx";
 import { usePlanWords } from "../plan-words.ts";
 
 const NoRoom = () => (
@@ -114,6 +115,9 @@ export function StepSummary(props: {
               </li>
             ))}
           </ul>
+        </Fact>
+        <Fact name={say("lessons.title")}>
+          <AsLesson tasks={draft.tasks} groupId={target.of === "group" ? target.id : null} />
         </Fact>
         <Fact name={say("assignments.description")}>{draft.description.trim()}</Fact>
         <Fact name={say("assignments.message")}>{draft.message.trim()}</Fact>

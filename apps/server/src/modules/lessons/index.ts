@@ -1,0 +1,31 @@
+import type { Module } from "../../deps.ts";
+import type { Database } from "../../database/database.ts";
+import { lessonsDeps } from "./lessons-deps.ts";
+import { installDeskRoutes } from "./desk-routes.ts";
+import { installPupilRoutes } from "./pupil-routes.ts";
+import { deleteLessons, listOldIds } from "./store.ts";
+
+export { lessonsPersonalData, lessonsStoredData } from "./personal-data.ts";
+
+/** How long a stream of events stays open when nothing else is asked for. */
+const STREAM_MS = 10 * 60 * 1000;
+
+/** Questions that a mentor asks a class, and the class answers at the same time. */
+export const lessonsModule =
+  (streamMs: number = STREAM_MS): Module =>
+  async (api, deps) => {
+    const own = await lessonsDeps(deps, streamMs);
+    installDeskRoutes(api, own);
+    installPupilRoutes(api, own);
+    // A stream would hold the end back until its connection is cut.
+    api.addHook("preClose", async () => own.events.close());
+  };
+
+/** Deletes some of the lessons that started before a moment; returns how many. */
+export async function deleteOldLessons(database: Database, before: number, limit: number): Promise<number> {
+  return database.transaction(async (queries) => {
+    const ids = await listOldIds(queries, before, limit);
+    await deleteLessons(queries, ids);
+    return ids.length;
+  });
+}

@@ -1,0 +1,133 @@
+import { IconArrowRight, IconExternalLink, IconEye, IconFlagCheck, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { LessonDesk } from "@karota/contract/lessons/lesson.ts";
+import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { ChoiceBars } from "./choice-bars.tsx";
+import { nextStep } from "./figures.ts";
+import { JoinWays } from "./join-ways.tsx";
+import styles from "./lessons.module.css";
+import { PeoplePanel } from "./people-panel.tsx";
+import { solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { useSteps } from "./use-steps.ts";
+
+interface DeskProps {
+  readonly desk: LessonDesk;
+  readonly take: (desk: LessonDesk) => void;
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * The present question as the mentor sees it. What is right stays folded until it is revealed: the class may see this
+ * page too.
+ */
+function Question({ desk, task }: { desk: LessonDesk; task: NonNullable<LessonDesk["task"]> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = useQuiz(task.game);
+  const solved = solvedTaskOf(quiz, task)!;
+  const bars = <ChoiceBars quiz={quiz} task={solved} counts={desk.counts} mistakes="all" />;
+  return (
+    <PicturesProvider value={quiz.picture ?? null}>
+      <p className="soft">
+        {say("lessons.question", { n: desk.number })} · {gameName(task.game, speaker)}
+      </p>
+      <p className={styles["deskQuestion"]}>
+        <span className="soft">{speaker.say(solved.ask)}</span>{" "}
+        <b>
+          <ExpressionView expression={solved.question} speaker={speaker} />
+        </b>
+      </p>
+      {desk.phase === "asking" ? (
+        <Disclosure key={desk.number} summary={say("lessons.soFar")}>
+          {bars}
+        </Disclosure>
+      ) : (
+        bars
+      )}
+      <Disclosure key={`solution ${desk.number}`} summary={say("lessons.solution")}>
+        <WorkedSolution game={quiz} task={solved} speaker={speaker} />
+      </Disclosure>
+    </PicturesProvider>
+  );
+}
+
+/** From where the mentor leads: the question, the next step, who is here, and how others join. */
+export function Desk({ desk, take, reload }: DeskProps) {
+  const say = useSay();
+  const [ending, setEnding] = useState(false);
+  const [busy, step] = useSteps(desk, (next) => (next ? take(next) : void reload()));
+  const next = nextStep(desk);
+  const { phase, task } = desk;
+  return (
+    <div className={styles["desk"]}>
+      <Card as="section" pad="section" raised gap={4} aria-labelledby="now">
+        <h2 id="now">{say(phase === "ended" ? "lessons.ended" : `lessons.phase.${phase}`)}</h2>
+        {task ? <Question desk={desk} task={task} /> : <p>{say("lessons.desk.waiting")}</p>}
+        <p className={styles["figures"]} role="status">
+          {task
+            ? say("lessons.answeredOf", { answered: desk.answered, here: desk.here })
+            : say("lessons.here", { count: desk.here })}
+        </p>
+        <Cluster gap={3}>
+          {next !== "end" && (
+            <Button
+              kind="primary"
+              size="big"
+              busy={busy}
+              icon={<Icon of={next === "reveal" ? IconEye : IconArrowRight} />}
+              onClick={() => step(next)}
+            >
+              {say(desk.number === 0 ? "lessons.step.first" : `lessons.step.${next}`)}
+            </Button>
+          )}
+          {phase === "revealed" && (
+            <Button icon={<Icon of={IconPlus} small />} onClick={() => step("repeat")}>
+              {say("lessons.step.repeat")}
+            </Button>
+          )}
+          <Button
+            kind={next === "end" ? "primary" : "quiet"}
+            icon={<Icon of={IconFlagCheck} small />}
+            onClick={() => setEnding(true)}
+          >
+            {say("lessons.step.end")}
+          </Button>
+        </Cluster>
+        <p className="soft small">{say("lessons.planned", { asked: desk.asked, planned: desk.planned })}</p>
+      </Card>
+      <Stack gap={4}>
+        <a
+          className={buttonClass({ kind: desk.number === 0 ? "primary" : "plain", wide: true })}
+          href={`/lessons/${desk.id}/board`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={IconExternalLink} small />
+          {say("lessons.board.open")}
+        </a>
+        {desk.code !== null && <JoinWays code={desk.code} />}
+        <PeoplePanel desk={desk} take={take} />
+      </Stack>
+      {ending && (
+        <ConfirmDialog
+          title={say("lessons.end.title")}
+          act={say("lessons.step.end")}
+          cancel={say("lessons.end.stay")}
+          onAct={async () => step("end")}
+          onClose={() => setEnding(false)}
+        >
+          <p>{say("lessons.end.text")}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

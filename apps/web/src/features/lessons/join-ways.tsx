@@ -1,0 +1,53 @@
+import { IconCopy } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { Section } from "@karota/ui/card.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { copyText } from "../../shared/copy-text.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { joinAddress, writtenCode } from "./figures.ts";
+import styles from "./lessons.module.css";
+
+const QrCode = lazy(() => loadChunk(() => import("../../shared/components/unique-code/qr-code.tsx")));
+
+/** The QR code of a lesson's address. */
+export function LessonQr({ code, className }: { code: string; className?: string | undefined }) {
+  const say = useSay();
+  return (
+    <Suspense fallback={<span className={className} />}>
+      <QrCode text={joinAddress(code)} label={say("lessons.qr")} className={className} />
+    </Suspense>
+  );
+}
+
+/** A code large enough to read from a desk; letter by letter for a screen reader. */
+export const LargeCode = ({ code }: { code: string }) => (
+  <p className={styles["largeCode"]}>
+    <span aria-hidden="true">{writtenCode(code)}</span>
+    <span className="sr">{[...code].join(" ")}</span>
+  </p>
+);
+
+/** How people join: the code, the link, the QR code. */
+export function JoinWays({ code }: { code: string }) {
+  const say = useSay();
+  return (
+    <Section title={say("lessons.ways")} level="h2">
+      <div className={styles["ways"]}>
+        <LessonQr code={code} className={styles["qr"]} />
+        <div>
+          <LargeCode code={code} />
+          <p className="small soft">{say("lessons.ways.how", { address: `${location.host}/lesson` })}</p>
+          <Button
+            size="small"
+            icon={<Icon of={IconCopy} small />}
+            onClick={() => void copyText(joinAddress(code), "lessons.copied", "lessons.notCopied")}
+          >
+            {say("lessons.copy")}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

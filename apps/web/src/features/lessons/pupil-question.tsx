@@ -1,0 +1,144 @@
+import { IconLeaf } from "@tabler/icons-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
+import type { LessonView } from "@karota/contract/lessons/lesson.ts";
+import { toSpoken } from "@karota/engine/quiz/plain.ts";
+import { Answers } from "@karota/games/quiz-view/answers.tsx";
+import { PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
+import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
+import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
+import { useAction } from "../../shared/api/use-action.ts";
+import { toast } from "../../shared/components/notices.tsx";
+import { categoryOf } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useSettings } from "../../shared/session/settings.ts";
+import styles from "./lessons.module.css";
+import { openTaskOf, solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
+
+/** No place of a choice: what is shown as answered by somebody who has not. */
+const NO_CHOICE = -1;
+
+/** One question: choose and confirm, wait for the others, and see the solution when the mentor shows it. */
+export function PupilQuestion(props: {
+  readonly view: LessonView;
+  readonly task: MyTask;
+  readonly take: (view: LessonView) => void;
+  readonly reload: () => Promise<void>;
+}) {
+  const { view, task, take, reload } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = useQuiz(task.game);
+  const { answer_keys: keys = true } = useSettings();
+  const [picked, setPicked] = useState<number | null>(null);
+  const open = openTaskOf(task);
+  const solved = solvedTaskOf(quiz, task);
+  const { taskSelected } = task;
+  const isOpen = view.phase === "asking" && taskSelected === undefined;
+  const [sending, send] = useAction(async (selected: number) => {
+    try {
+      const body = { number: view.number, taskSelected: selected };
+      take(await call<LessonView>("POST", `lessons/${view.id}/answers`, { body }));
+    } catch (failure) {
+      // The lesson has gone on, or another tab has answered: the page shows what counts.
+      await reload();
+      if (failure instanceof ApiFailure && failure.code === "E-KAROTA-OLD_VALUES") toast("lessons.late");
+      else if (!isNoAnswer(failure)) throw failure;
+    }
+  });
+  const confirm = picked === null ? null : () => send(picked);
+  useAnswerKeys(isOpen, keys ? setPicked : null, confirm);
+
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    setPicked(null);
+    sheet.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [view.number]);
+
+  const right = solved && toSpoken(solved.choices[solved.correct]!.value, speaker);
+  const isRight = task.result?.correct ?? null;
+  const verdict =
+    solved === null
+      ? null
+      : taskSelected === undefined
+        ? say("lessons.revealed.none")
+        : say(isRight ? "lessons.revealed.right" : "lessons.revealed.wrong");
+  const mistake =
+    solved && taskSelected !== undefined && !isRight
+      ? quiz.mistake(solved, { selected: taskSelected }, speaker.schooling)
+      : null;
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    setSaid(
+      verdict === null
+        ? `${say("lessons.question", { n: view.number })} ${speaker.say(open.ask)} ${toSpoken(open.question, speaker)}`
+        : `${verdict} ${say("lessons.rightIs", { answer: right ?? "" })}`,
+    );
+    // Once for each question and its solution; not again for another language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view.number, verdict === null]);
+
+  return (
+    <PicturesProvider value={quiz.picture ?? null}>
+      <Stack gap={4} data-category={categoryOf(task.game)} ref={sheet} tabIndex={-1} className={styles["sheet"]}>
+        <p className="soft">{say("lessons.question", { n: view.number })}</p>
+        <TaskQuestion task={open} speaker={speaker} />
+        <Answers
+          key={view.number}
+          task={open}
+          correct={solved?.correct ?? null}
+          given={taskSelected !== undefined ? { selected: taskSelected } : solved ? { selected: NO_CHOICE } : null}
+          picked={picked}
+          speaker={speaker}
+          readOnly={!isOpen}
+          keys={keys}
+          choose={setPicked}
+        />
+        {solved === null ? (
+          <Stack gap={2} className={styles["confirm"]}>
+            {isOpen ? (
+              <>
+                <Button
+                  kind="primary"
+                  size="big"
+                  wide
+                  busy={sending}
+                  disabled={picked === null}
+                  aria-describedby="final"
+                  onClick={confirm ?? undefined}
+                >
+                  {say("lessons.confirm")}
+                </Button>
+                <p id="final" className="small soft">
+                  {say(picked === null ? "lessons.choose" : "lessons.final")}
+                </p>
+              </>
+            ) : (
+              <Note tone="good" icon={<Icon of={IconLeaf} small />} className="strong">
+                {say("lessons.answered")}
+              </Note>
+            )}
+          </Stack>
+        ) : (
+          <>
+            <Note tone={isRight ? "good" : "info"} className="strong">
+              <p>{verdict}</p>
+              {mistake && <p>{speaker.say(mistake)}</p>}
+            </Note>
+            {!isRight && <WorkedSolution game={quiz} task={solved} speaker={speaker} />}
+          </>
+        )}
+      </Stack>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </PicturesProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../shared/api/api.ts";
+import { followEvents } from "./follow-events.ts";
+
+/** How often the page asks by itself: beside events, which may be lost on their way, and without them. */
+const POLL_MS = { live: 20_000, alone: 2_000 } as const;
+
+interface Stated {
+  readonly state: string;
+}
+
+export interface Followed<View> {
+  readonly view: View | null;
+  /** Why the last request failed; null when it did not. */
+  readonly failure: unknown;
+  /** Shows a newer view that came with another reply. */
+  readonly take: (view: View) => void;
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * A lesson as one of its pages shows it: `path` is read when an event says that it has changed, and now and then in any
+ * case. Of requests that overlap the last one counts.
+ */
+export function useLesson<View extends Stated>(id: string, path: string): Followed<View> {
+  const [view, setView] = useState<View | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const known = useRef<string | null>(null);
+  const turn = useRef(0);
+  const take = useCallback((next: View) => {
+    turn.current++;
+    known.current = next.state;
+    setView(next);
+    setFailure(null);
+  }, []);
+  const load = useRef<() => Promise<void>>(async () => {});
+
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    let timer: ReturnType<typeof setTimeout>;
+    let isLive = false;
+    let isLoading = false;
+    let isStale = false;
+    async function ask(): Promise<void> {
+      const own = turn.current;
+      const query = known.current === null ? "" : `?state=${encodeURIComponent(known.current)}`;
+      try {
+        const next = await call<View | undefined>("GET", `${path}${query}`, { signal });
+        if (next && own === turn.current) take(next);
+        else setFailure(null);
+      } catch (error) {
+        if (!signal.aborted) setFailure(error);
+      }
+    }
+    /** One request at a time: what changes meanwhile needs one more. */
+    async function loadNow(): Promise<void> {
+      isStale = true;
+      if (isLoading) return;
+      isLoading = true;
+      while (isStale && !signal.aborted) {
+        isStale = false;
+        await ask();
+      }
+      isLoading = false;
+      schedule();
+    }
+    function schedule(): void {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(() => void loadNow(), isLive ? POLL_MS.live : POLL_MS.alone);
+    }
+    load.current = loadNow;
+    void loadNow();
+    void followEvents(
+      id,
+      signal,
+      () => void loadNow(),
+      (now) => {
+        if (now === isLive) return;
+        isLive = now;
+        schedule();
+      },
+    );
+    const onReturn = () => void (document.visibilityState === "visible" && loadNow());
+    addEventListener("online", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+      removeEventListener("online", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [id, path, take]);
+
+  const reload = useCallback(() => load.current(), []);
+  return { view, failure, take, reload };
+}

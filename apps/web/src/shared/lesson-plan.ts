@@ -1,0 +1,23 @@
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+
+/** Where a lesson is prepared. */
+export const NEW_LESSON = "/lessons/new";
+
+/** What somebody wants to ask a class; the page on which they start the lesson reads it. */
+export interface LessonPlan {
+  readonly tasks: readonly TaskPlan[];
+  readonly groupId: string | null;
+}
+
+const KEY = "karota:lesson";
+
+/** For this tab, until another plan is chosen. */
+export const saveLessonPlan = (plan: LessonPlan): void => sessionStorage.setItem(KEY, JSON.stringify(plan));
+
+export function readLessonPlan(): LessonPlan | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as LessonPlan | null;
+  } catch {
+    return null;
+  }
+}
