@@ -94,6 +94,7 @@ test("the catalogue shows what suits a school year, and a game remembers the las
   await expect(curricula.filter({ hasText: say("objectives.slovenia") })).toBeVisible();
   await expect(page.getByText("Program osnovna šola. Matematika. Učni načrt")).toBeVisible();
   await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
   await page.getByRole("radio", { name: beginsWith(say("option.level.easy")) }).check();
   await page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) }).check();
   await page

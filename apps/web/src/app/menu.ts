@@ -10,7 +10,7 @@ import {
   IconPlant2,
   IconPuzzle,
   IconSchool,
-  IconSettings,
+  IconAdjustmentsHorizontal,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -74,7 +74,7 @@ export function barOf(user: Session | null, isAssigned: boolean): readonly MenuI
 
 /** At the foot of the menu, always in sight. */
 export const FOOT: readonly MenuItem[] = [
-  { to: "/settings", text: "shell.menu.settings", icon: IconSettings },
+  { to: "/settings", text: "shell.menu.settings", icon: IconAdjustmentsHorizontal },
   { to: "/qa", text: "shell.menu.help", icon: IconHelpCircle },
 ];
 const OTHER: readonly MenuItem[] = [

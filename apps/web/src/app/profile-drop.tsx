@@ -1,4 +1,4 @@
-import { IconSettings } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
@@ -18,7 +18,7 @@ export default function ProfileDrop({ user }: { user: Session }) {
         <LanguageMenu long />
       </span>
       <Link className="target menu-link" to="/settings">
-        <Icon of={IconSettings} small />
+        <Icon of={IconAdjustmentsHorizontal} small />
         {say("shell.menu.settings")}
       </Link>
       <ProfileFacts user={user} />

@@ -55,15 +55,22 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     return cellWords(hint, positionOf(puzzle, cell), cellLabel(shown, cell, kind, speaker), speaker);
   };
 
+  // In braces: some browsers return a promise, and an effect returns nothing else than how to end it.
+  const showHere = (): void => {
+    const cell = board.current?.querySelector('[role="grid"] [tabindex="0"]');
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  // A tall board may begin under the keys of a phone.
+  useEffect(showHere, [puzzle]);
+
   // The player stays in sight. With the focus on the board it moves along and is read; else the place is announced.
   const label = labelOf(here);
   const announced = useRef(here);
   useEffect(() => {
     if (announced.current === here) return;
     announced.current = here;
-    const cells = board.current?.querySelector('[role="grid"]');
-    cells?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (!cells?.contains(document.activeElement)) announce(label);
+    showHere();
+    if (!board.current?.querySelector('[role="grid"]')?.contains(document.activeElement)) announce(label);
   }, [announce, here, label]);
 
   const follow = (route: Route): void => {

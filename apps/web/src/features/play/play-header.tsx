@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { IconPrinter, IconSettings } from "@tabler/icons-react";
+import { IconPrinter, IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { BackIcon, ClockIcon, PauseIcon, ResumeIcon } from "@karota/ui/board-icons.ts";
 import { IconButton } from "@karota/ui/button.tsx";
@@ -91,7 +91,7 @@ export function PlayHeader(props: {
           <Icon of={IconPrinter} />
         </Link>
       )}
-      <IconButton label={say("play.help")} icon={<Icon of={IconSettings} />} onClick={props.help} />
+      <IconButton label={say("play.help")} icon={<Icon of={IconAdjustmentsHorizontal} />} onClick={props.help} />
     </header>
   );
 }

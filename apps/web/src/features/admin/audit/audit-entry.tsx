@@ -8,7 +8,7 @@ import {
   IconMail,
   IconMessage,
   IconMoon,
-  IconSettings,
+  IconAdjustmentsHorizontal,
   IconTrash,
   IconUserMinus,
   IconUserPlus,
@@ -26,7 +26,7 @@ import { DAY, personPath } from "../people/person-words.ts";
 
 /** Every action, in the order of the filter. */
 export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
-  "settings.changed": IconSettings,
+  "settings.changed": IconAdjustmentsHorizontal,
   "person.viewed": IconEye,
   "person.role_given": IconUserPlus,
   "person.role_taken": IconUserMinus,
