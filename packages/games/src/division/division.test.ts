@@ -29,7 +29,7 @@ quizLaws(division, {
     }
     if ((task.facts as { kind?: string }).kind === "estimate") {
       const [from = NaN, parts = NaN] = numbersIn(question).map(Number);
-      const place = /tens|desetice|Zehnern/.test(ask) ? 10 : 100;
+      const place = /\bten\b|deseticami|Zehnern/.test(ask) ? 10 : 100;
       return Number(choice) === Math.round(from / parts / place) * place;
     }
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];

@@ -82,7 +82,7 @@ describe("the maps", () => {
     expect(said).toStrictEqual([
       "Sosede: Avstrija, Hrvaška, Italija, Madžarska.",
       "Neighbours: Austria, Croatia, Hungary, Italy.",
-      "Nachbarn: Italien, Kroatien, Österreich, Ungarn.",
+      "Nachbarländer: Italien, Kroatien, Österreich, Ungarn.",
     ]);
   });
 });

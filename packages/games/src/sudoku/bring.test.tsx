@@ -54,15 +54,15 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
   sl: {
     "80 digits": "V besedilu je 80 polj. Sudoku jih ima 81.1 polje manjka.",
     "a wrong character": "1. vrstica, 8. stolpec: »A«",
-    "the same digit twice": "v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
+    "the same digit twice": "trikrat v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
     "no solution": "Ta sudoku nima rešitve.",
-    "several solutions": "Tu se dve razlikujeta:",
+    "several solutions": "Tu se dve od njih razlikujeta:",
     "no sudoku": "V tem besedilu ni sudokuja.",
   },
   en: {
     "80 digits": "The text has 80 cells. A sudoku has 81.1 cell is missing.",
     "a wrong character": "Row 1, column 8: “A”",
-    "the same digit twice": "in row 1: row 1/column 1, row 1/column 2 and row 1/column 8",
+    "the same digit twice": "3 times in row 1: row 1/column 1, row 1/column 2 and row 1/column 8",
     "no solution": "This sudoku has no solution.",
     "several solutions": "This is where two of them differ:",
     "no sudoku": "We can’t find a sudoku in this text.",

@@ -158,7 +158,7 @@ test("a session that has lasted 12 hours is announced, too: a new sign-in leads 
   open();
   usedAt = Date.now() + 11 * HOUR_MS;
   await pass(12 * HOUR_MS - 4 * MINUTE_MS);
-  expect(warning()?.textContent).toContain("yours ends in");
+  expect(warning()?.textContent).toContain("yours in 4 minutes");
   history.replaceState(null, "", "/progress?x=1");
   fireEvent.click(screen.getByRole("link", { name: "Sign in again" }));
   expect([takeAgain(), takeReturn()]).toEqual([true, "/progress?x=1"]);

@@ -2,13 +2,13 @@ import type { Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { readAmount, readAmounts, worthOf } from "./read-amounts.ts";
 
 const PLACES = [
-  [/ten thousands|desettisočice|Zehntausender/, 10_000],
-  [/thousands|tisočice|Tausender/, 1_000],
-  [/hundredths|stotine|Hundertstel/, 0.01],
-  [/hundreds|stotice|Hunderter/, 100],
-  [/tenths|desetine|Zehntel/, 0.1],
-  [/tens|desetice|Zehner/, 10],
-  [/ones|enice|Einer/, 1],
+  [/ten thousand|desettisočice|Zehntausender/, 10_000],
+  [/thousand|tisočice|Tausender/, 1_000],
+  [/hundredth|stotine|Hundertstel/, 0.01],
+  [/hundred|stotice|Hunderter/, 100],
+  [/tenth|desetine|Zehntel/, 0.1],
+  [/ten\b|desetice|Zehner/, 10],
+  [/whole number|enice|Einer/, 1],
 ] as const;
 const THOUSANDTHS = 1_000;
 const inThousandths = (value: number): number => Math.round(value * THOUSANDTHS);
