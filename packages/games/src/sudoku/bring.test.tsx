@@ -54,7 +54,8 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
   sl: {
     "80 digits": "V besedilu je 80 polj. Sudoku jih ima 81.1 polje manjka.",
     "a wrong character": "1. vrstica, 8. stolpec: »A«",
-    "the same digit twice": "trikrat v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
+    "the same digit twice":
+      "trikrat v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
     "no solution": "Ta sudoku nima rešitve.",
     "several solutions": "Tu se dve od njih razlikujeta:",
     "no sudoku": "V tem besedilu ni sudokuja.",
