@@ -49,8 +49,11 @@ test.each(sheets)("%s takes its colours, spaces, corners and sizes of type from 
 const PAGE_REM = 40;
 /** Decides how wide screens are. */
 const FRAME = "apps/web/src/app/layout.module.css";
-/** A dialog over the whole window, which no frame surrounds. */
-const OVER_ALL = "apps/web/src/features/assignments/results/board-mode.module.css";
+/** Over the whole window, for a projector: no frame surrounds them. */
+const OVER_ALL = [
+  "apps/web/src/features/assignments/results/board-mode.module.css",
+  "apps/web/src/features/lessons/board.module.css",
+];
 
 /** The widths in a style sheet that are as wide as a page; those of a dialog obey the window. */
 const pageWidthsIn = (css: string): string[] =>
@@ -66,7 +69,7 @@ const pageWidthsIn = (css: string): string[] =>
     )
     .map(({ property, value }) => `${property}: ${value}`);
 
-test.each(sheets.filter((sheet) => sheet.startsWith("apps/web/") && ![FRAME, OVER_ALL].includes(sheet)))(
+test.each(sheets.filter((sheet) => sheet.startsWith("apps/web/") && ![FRAME, ...OVER_ALL].includes(sheet)))(
   "%s leaves the width of its screen to the frame",
   (sheet) => expect(pageWidthsIn(read(sheet))).toEqual([]),
 );

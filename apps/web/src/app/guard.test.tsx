@@ -36,6 +36,8 @@ const TABLE = {
     "/settings",
     // Not in the specification: by which people come into a group.
     "/join/:token",
+    // Not in the specification: where a class comes into a lesson.
+    "/lesson/:code?",
     // Not in the specification: where pupils sign in with class cards.
     "/class",
     // Not in the specification: what the law asks an operator for.
@@ -66,6 +68,8 @@ const TABLE = {
     "/studentGroups/yearEnd",
     "/studentGroups/:studentGroupId/archive",
     "/studentGroups/:studentGroupId/assignments/:assignmentId",
+    // Not in the specification: lessons of product.md.
+    "/lessons/:id?/:view?",
   ],
 } as const;
 

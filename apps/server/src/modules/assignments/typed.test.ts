@@ -216,7 +216,7 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
     for (const { words, count, answers } of named) {
       expect(words).toMatch(/\w/);
       expect(answers).toHaveLength(count);
-      expect(answers[0]).toMatchObject({ student: { name: "Test" }, question: expect.stringMatching(/^\d+ \+ \d+$/) });
+      expect(answers[0]).toMatchObject({ student: { name: "Test" }, question: expect.stringMatching(/\d/) });
     }
     expect(groups.slice(named.length)).toMatchObject([
       {

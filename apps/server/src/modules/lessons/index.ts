@@ -1,5 +1,5 @@
 import type { Module } from "../../deps.ts";
-import type { Database } from "../../database/database.ts";
+import type { Queries } from "../../database/database.ts";
 import { lessonsDeps } from "./lessons-deps.ts";
 import { installDeskRoutes } from "./desk-routes.ts";
 import { installPupilRoutes } from "./pupil-routes.ts";
@@ -21,11 +21,9 @@ export const lessonsModule =
     api.addHook("preClose", async () => own.events.close());
   };
 
-/** Deletes some of the lessons that started before a moment; returns how many. */
-export async function deleteOldLessons(database: Database, before: number, limit: number): Promise<number> {
-  return database.transaction(async (queries) => {
-    const ids = await listOldIds(queries, before, limit);
-    await deleteLessons(queries, ids);
-    return ids.length;
-  });
+/** Deletes some of the lessons that started before a moment, each after all of it; returns how many. */
+export async function deleteOldLessons(queries: Queries, before: number, limit: number): Promise<number> {
+  const ids = await listOldIds(queries, before, limit);
+  await deleteLessons(queries, ids);
+  return ids.length;
 }

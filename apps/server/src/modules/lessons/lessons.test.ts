@@ -193,8 +193,8 @@ describeEachDatabase("a lesson", (kind) => {
     await step(it, led, "end");
     expect((await exported(one)).lessons[0]!.answers[0]!.task.result).not.toBeNull();
     expect((await exported(room.mentor)).lessons_led).toMatchObject([{ group: "5. b", questions: 1 }]);
-    expect(await deleteOldLessons(it.database, it.clock.now(), 500)).toBe(0);
-    expect(await deleteOldLessons(it.database, it.clock.now() + 1, 500)).toBe(1);
+    expect(await deleteOldLessons(it.database.db, it.clock.now(), 500)).toBe(0);
+    expect(await deleteOldLessons(it.database.db, it.clock.now() + 1, 500)).toBe(1);
     expect((await exported(one)).lessons).toEqual([]);
   });
 

@@ -143,7 +143,7 @@ export const listRunning = (queries: Queries, userId: string, since: number) =>
     .execute();
 
 /** Deletes lessons with all that belongs to them. */
-export async function deleteLessons(queries: InTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteLessons(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of ["lesson_answers", "lesson_people", "lesson_questions"] as const)
     await queries.deleteFrom(table).where("lesson_id", "in", ids).execute();

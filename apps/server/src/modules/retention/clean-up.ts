@@ -39,7 +39,7 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
     boards: await inSteps((queries, limit) => deleteOldBoards(queries, calendar, before, limit)),
     mails: await inSteps((queries, limit) => dropMails(queries, before, limit)),
     mailFiles: await cleanOutbox(config, before),
-    lessons: await inSteps((_queries, limit) => deleteOldLessons(database, lessonsBefore, limit)),
+    lessons: await inSteps((queries, limit) => deleteOldLessons(queries, lessonsBefore, limit)),
     messages: await inSteps((queries, limit) => dropMessages(queries, before, limit)),
     traffic: await inSteps((queries, limit) => dropTraffic(queries, before, limit)),
   };

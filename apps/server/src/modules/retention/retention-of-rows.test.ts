@@ -111,6 +111,7 @@ describeEachDatabase("retention of rows and files", (kind) => {
       ended: 0,
       identities: 0,
       mailFiles: 0,
+      lessons: 0,
       boards: 1201,
       mails: 2,
       messages: 1,
