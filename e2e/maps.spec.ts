@@ -13,10 +13,14 @@ test("a country is pressed on the map, and a map explains a mistake, at 360 pixe
   await setLanguage(page, "sl");
   await page.setViewportSize({ width: 360, height: 780 });
   const who = await signInDirectly(page, { name: someName("Karta") }, app);
-  const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", "games/cities/create", {
-    options: { level: "easy", tasks: 10, continent: "europe", language: "sl" },
-  });
-  const place = tasks.findIndex(({ skill }) => skill === "map");
+  const options = { level: "easy", tasks: 10, continent: "europe", language: "sl" };
+  const start = () => callAs<Quiz>(app, who, "POST", "games/cities/create", { options });
+  const placeOf = (quiz: Quiz) => quiz.tasks.findIndex(({ skill }) => skill === "map");
+  let quiz = await start();
+  // One board in ten has no map.
+  for (let others = 0; others < 8 && placeOf(quiz) < 0; others++) quiz = await start();
+  const { gridId, tasks } = quiz;
+  const place = placeOf(quiz);
   expect(place).toBeGreaterThanOrEqual(0);
   await page.goto(`/games/cities/${gridId}`);
   await page.getByRole("button", { name: say("quizView.explain"), exact: true }).click();
