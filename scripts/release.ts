@@ -32,7 +32,7 @@ if (audit.outcome === "vulnerable") giveUp(audit.sentence);
 console.log(audit.sentence);
 
 console.log("Building the pages …");
-if (ensureTexts().length > 0 || !npm("run", "build")) giveUp("The pages could not be built, as told above.");
+if (ensureTexts().length > 0 || !npm("run", "build")) giveUp("The pages could not be built, as the lines above say.");
 
 const about: About = {
   version: String(readJson(join(ROOT, "package.json"))["version"]),

@@ -93,7 +93,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
     ],
     { ...options, stdio: ["ignore", "ignore", "inherit"] },
   );
-  if ((await endOf(made)) !== 0) throw new Error("PostgreSQL's initdb failed, as told above.");
+  if ((await endOf(made)) !== 0) throw new Error("PostgreSQL's initdb failed, as the lines above say.");
 
   const port = await freePort();
   const settings = {

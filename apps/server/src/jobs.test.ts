@@ -76,7 +76,7 @@ test("a stop waits for the run that is under way, tells it to end, and counts no
     async ({ isStopping }) => {
       began.resolve();
       await closing.promise;
-      throw new Error(isStopping() ? "interrupted" : "not told");
+      throw new Error(isStopping() ? "interrupted" : "not asked to end");
     },
     { atStart: true },
   );

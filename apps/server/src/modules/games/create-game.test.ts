@@ -101,7 +101,10 @@ describeEachDatabase("starting a game", (kind) => {
     const it = await open();
     const player = await it.newPlayer();
     const reply = await it.call(player, "POST", "games/broken_fake/create", {});
-    expect([reply.statusCode, reply.json()]).toMatchObject([500, { code: "E-KAROTA-INTERNAL" }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { code: "E-KAROTA-INTERNAL", request_id: expect.any(String) },
+    ]);
     expect(await booked(it)).toEqual({ sum: 0, games: 0, plays: [] });
     await it.close();
   });

@@ -209,9 +209,15 @@ describeEachDatabase("mentorship", (kind) => {
     const student = await it.newPlayer();
     await it.database.db.schema.alterTable("mentor_students").renameTo("away").execute();
     const added = await it.call(mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(it, student) });
-    expect([added.statusCode, added.json()]).toMatchObject([500, { code: "E-MENTORSHIP-ERROR_ADDING_A_STUDENT" }]);
+    expect([added.statusCode, added.json()]).toEqual([
+      500,
+      { code: "E-MENTORSHIP-ERROR_ADDING_A_STUDENT", request_id: expect.any(String) },
+    ]);
     const group = await it.call(mentor, "POST", "mentorship/groups", { name: "7. a" });
-    expect([group.statusCode, group.json()]).toMatchObject([500, { code: "E-MENTORSHIP-ERROR_ADDING_STUDENT_GROUP" }]);
+    expect([group.statusCode, group.json()]).toEqual([
+      500,
+      { code: "E-MENTORSHIP-ERROR_ADDING_STUDENT_GROUP", request_id: expect.any(String) },
+    ]);
   });
 
   test("an erased student is an Ex-Member, an erased mentor leaves no words and no students", async () => {

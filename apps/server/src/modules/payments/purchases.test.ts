@@ -117,7 +117,10 @@ describeEachDatabase("buying carrots", (kind) => {
     const [refused, made] = await Promise.all(
       [broken, whole].map(({ id }) => app.call(buyer, "GET", `payments/${id}/invoice`)),
     );
-    expect([refused!.statusCode, refused!.json()]).toMatchObject([500, { code: "E-KAROTA-INTERNAL" }]);
+    expect([refused!.statusCode, refused!.json()]).toEqual([
+      500,
+      { code: "E-KAROTA-INTERNAL", request_id: expect.any(String) },
+    ]);
     expect(made!.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 

@@ -116,7 +116,7 @@ export function LessonResults({ id }: { id: string }) {
               )}
             </>
           )}
-          <p className="soft small">{say("lessons.kept")}</p>
+          <p className="soft small">{say("lessons.deletedLater")}</p>
         </Stack>
       )}
     </Loaded>

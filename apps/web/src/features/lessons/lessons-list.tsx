@@ -63,7 +63,7 @@ export function LessonsList() {
                   <LessonRow key={row.id} row={row} />
                 ))}
               </Rows>
-              <p className="soft small">{say("lessons.kept")}</p>
+              <p className="soft small">{say("lessons.deletedLater")}</p>
             </>
           )
         }
