@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { page, takeAgain, takeReturn } from "../../shared/session/leave.ts";
-import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
+import { clearSession, isValid, readSession, signIn } from "../../shared/session/session.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import SessionWarning from "./session-warning.tsx";
@@ -173,7 +173,7 @@ test("a session that has ended leads to the login page, and back from there", as
   open();
   await pass(4 * HOUR_MS + 2000);
   expect(load).toHaveBeenCalledExactlyOnceWith("/login?reset=true");
-  expect([readSession(), takeReturn(), warning()]).toEqual([null, "/progress", null]);
+  expect([isValid(readSession()), takeReturn(), warning()]).toEqual([false, "/progress", null]);
 });
 
 test("after the sign-out nothing warns any more, and nothing asks", async () => {

@@ -4,7 +4,7 @@ import { ApiFailure, call } from "./api.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { clearLeft, wasLeft } from "../session/ask-who.ts";
 import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "../session/leave.ts";
-import { readSession, signIn } from "../session/session.ts";
+import { isValid, readSession, signIn } from "../session/session.ts";
 
 let load: ReturnType<typeof vi.fn<(address: string) => void>>;
 const answer = (status: number, body: unknown) =>
@@ -69,7 +69,7 @@ test("refused tokens load the login page once and never in a loop", async () => 
   vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
   await Promise.all([failureOf(call("GET", "a")), failureOf(call("GET", "b")), failureOf(call("GET", "c"))]);
   expect(load.mock.calls).toEqual([["/login?reset=true"]]);
-  expect(readSession()).toBeNull();
+  expect(isValid(readSession())).toBe(false);
   expect(sessionStorage.getItem("karota:return")).toBe("/games/sudoku/daily");
   history.replaceState(null, "", "/login?reset=true");
   await failureOf(call("GET", "d"));
@@ -85,7 +85,7 @@ test("a session that the server has ended leaves a mark: the next sign-in shows 
   // One that has expired by itself is its person's own again.
   signIn(person({ endsIn: -1_000 }));
   await failureOf(call("GET", "a"));
-  expect([readSession(), wasLeft()]).toEqual([null, false]);
+  expect([isValid(readSession()), wasLeft()]).toEqual([false, false]);
 });
 
 test("a call with a token of its own uses that, and its refusal ends no session", async () => {

@@ -1,5 +1,5 @@
 import { markLeft } from "./ask-who.ts";
-import { clearSession, isValid, readSession } from "./session.ts";
+import { isValid, readSession, updateSession } from "./session.ts";
 
 /** Full page loads; a seam for tests. */
 export const page = { load: (address: string): void => location.assign(address) };
@@ -49,15 +49,15 @@ export function takeEverywhere(): boolean {
 let leaving = false;
 
 /**
- * The server refused the token; a session that it has ended early may be followed by another person. Loads the login
- * page once: without a session no later call can be refused again, and on the login page itself nothing is loaded. A
- * newer login from another tab is left alone.
+ * The server refused the token; a session that it has ended early may be followed by another person. It expires, and the
+ * login page, which is loaded once, clears it: until then a move is still its person's own, and is saved after the login.
+ * A newer login from another tab is left alone.
  */
 export function endSession(token: string | undefined): void {
   const session = readSession();
   if (token !== session?.token) return;
   if (isValid(session)) markLeft();
-  clearSession();
+  updateSession({ ended: true });
   if (leaving || location.pathname === "/login") return;
   leaving = true;
   rememberReturn(location.pathname + location.search);

@@ -11,6 +11,8 @@ export interface AccountUser {
   /** In carrots. */
   readonly credit_amount: number;
   readonly new_user: boolean;
+  /** The server has refused the token before its time. */
+  readonly ended?: boolean;
 }
 
 /** The account user with what its token says. */
@@ -49,10 +51,19 @@ export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: 
 function parse(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { name, token, roles, credit_amount, new_user } = JSON.parse(text) as AccountUser;
+    const { name, token, roles, credit_amount, new_user, ended } = JSON.parse(text) as AccountUser;
     const { sub, exp } = claimsOf(token) ?? {};
     if (typeof sub !== "string" || typeof exp !== "number" || !Array.isArray(roles)) return null;
-    return { name, token, roles, credit_amount, new_user, userId: sub, expires: exp * 1000 };
+    return {
+      name,
+      token,
+      roles,
+      credit_amount,
+      new_user,
+      ...(ended && { ended }),
+      userId: sub,
+      expires: ended ? 0 : exp * 1000,
+    };
   } catch {
     return null;
   }
@@ -84,14 +95,14 @@ export const isValid = (one: Session | null, now: number = serverNow()): boolean
 function write(user: AccountUser | null): void {
   readSession();
   if (user) {
-    const { name, token, roles, credit_amount, new_user } = user;
-    stored.write(JSON.stringify({ name, token, roles, credit_amount, new_user }));
+    const { name, token, roles, credit_amount, new_user, ended } = user;
+    stored.write(JSON.stringify({ name, token, roles, credit_amount, new_user, ended }));
   } else stored.write(null);
 }
 
 export const signIn = (user: AccountUser): void => write(user);
 
-/** New facts about the signed-in user: the balance after a start, another name. */
+/** New facts about the signed-in user: the balance after a start, another name, that the server refuses the token. */
 export function updateSession(change: Partial<Omit<AccountUser, "token" | "roles">>): void {
   const now = readSession();
   if (now) write({ ...now, ...change });
