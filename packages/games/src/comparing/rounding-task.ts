@@ -54,8 +54,10 @@ function wrongRoundings(facts: Rounding): readonly Named<number>[] {
   const right = roundedTo(place, units);
   const isUp = isRoundedUp(facts);
   const rest = units % place;
+  // Half-way neither round number is nearer.
+  const lower = rest * 2 === place ? "always-rounded-down" : "rounded-to-lower";
   const wrong = [
-    isUp ? { name: "rounded-to-lower", value: right - place } : { name: "rounded-to-higher", value: right + place },
+    isUp ? { name: lower, value: right - place } : { name: "rounded-to-higher", value: right + place },
     { name: "other-place-rounded", value: roundedTo(place * 10, units) },
     ...(place > 10 ? [{ name: "other-place-rounded", value: roundedTo(place / 10, units) }] : []),
     ...(isUp ? [{ name: "rest-kept", value: right + rest }] : []),
