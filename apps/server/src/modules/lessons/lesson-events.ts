@@ -13,6 +13,12 @@ export interface Listener {
   readonly leads: boolean;
 }
 
+/** A stream, and what sends an event on it: nothing is sent once it has ended. */
+export interface OpenStream {
+  readonly stream: Readable;
+  readonly send: (event: string) => void;
+}
+
 /**
  * Streams of server-sent events that say that a lesson has changed, and never what: pages fetch that. A message that is
  * lost between processes costs time only, since pages also ask by themselves.
@@ -22,7 +28,7 @@ export interface LessonEvents {
   changed(lessonId: string, version: number): Promise<void>;
   /** Somebody joined or answered. */
   answered(lessonId: string, userId: string): Promise<void>;
-  open(lessonId: string, listener: Listener): Readable;
+  open(lessonId: string, listener: Listener): OpenStream;
   /** Ends every stream. */
   close(): void;
 }
@@ -31,43 +37,50 @@ const TOPIC = "lesson";
 
 /** @param streamMs how long a stream stays open; its page opens the next one */
 export function lessonEvents(database: Pick<Database, "publish" | "subscribe">, streamMs: number): LessonEvents {
-  const streams = new Map<string, Map<Readable, Listener>>();
-  const all = (): Readable[] => [...streams.values()].flatMap((some) => [...some.keys()]);
-  const end = (stream: Readable): void => void (stream.readableEnded || stream.push(null));
+  /** The streams of each lesson that have not ended, in the order in which they were opened. */
+  const lessons = new Map<string, Map<Readable, Listener>>();
+  const streamsOf = (lessonId: string): [Readable, Listener][] => [...(lessons.get(lessonId) ?? [])];
+  const forAll = (act: (lessonId: string, stream: Readable) => void): void => {
+    for (const [lessonId, streams] of lessons) for (const stream of [...streams.keys()]) act(lessonId, stream);
+  };
+  const remove = (lessonId: string, stream: Readable): boolean => {
+    const streams = lessons.get(lessonId);
+    const isRemoved = streams?.delete(stream) === true;
+    if (streams?.size === 0) lessons.delete(lessonId);
+    return isRemoved;
+  };
+  const send = (lessonId: string, stream: Readable, event: string): void =>
+    void (lessons.get(lessonId)?.has(stream) && stream.push(event));
+  const end = (lessonId: string, stream: Readable): void => void (remove(lessonId, stream) && stream.push(null));
 
   database.subscribe((topic) => {
     const [name, lessonId = "", version, userId] = topic.split(" ");
     if (name !== TOPIC) return;
-    for (const [stream, listener] of streams.get(lessonId) ?? [])
+    for (const [stream, listener] of streamsOf(lessonId))
       if (userId === undefined || listener.leads || listener.userId === userId)
-        stream.push(userId === undefined ? versionEvent(Number(version)) : "event: people\ndata: 1\n\n");
+        send(lessonId, stream, userId === undefined ? versionEvent(Number(version)) : "event: people\ndata: 1\n\n");
   });
-  const heartbeat = setInterval(() => all().forEach((stream) => stream.push(":\n\n")), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => forAll((lessonId, stream) => send(lessonId, stream, ":\n\n")), HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
     changed: (lessonId, version) => database.publish(`${TOPIC} ${lessonId} ${version}`),
     answered: (lessonId, userId) => database.publish(`${TOPIC} ${lessonId} - ${userId}`),
     open(lessonId, listener) {
+      const own = streamsOf(lessonId).filter(([, { userId }]) => userId === listener.userId);
+      if (own.length >= MAX_STREAMS) end(lessonId, own[0]![0]);
       const stream = new Readable({ read() {} });
-      const some = streams.get(lessonId) ?? new Map<Readable, Listener>();
-      streams.set(lessonId, some);
-      const own = [...some].filter(([, { userId }]) => userId === listener.userId);
-      if (own.length >= MAX_STREAMS) end(own[0]![0]);
-      some.set(stream, listener);
-      const timer = setTimeout(() => end(stream), streamMs).unref();
-      const remove = () => {
+      lessons.set(lessonId, new Map([...streamsOf(lessonId), [stream, listener]]));
+      const timer = setTimeout(() => end(lessonId, stream), streamMs).unref();
+      stream.once("close", () => {
         clearTimeout(timer);
-        some.delete(stream);
-        if (some.size === 0) streams.delete(lessonId);
-      };
-      // Nothing is pushed to a stream that has ended.
-      stream.once("end", remove).once("close", remove);
-      return stream;
+        remove(lessonId, stream);
+      });
+      return { stream, send: (event) => send(lessonId, stream, event) };
     },
     close() {
       clearInterval(heartbeat);
-      all().forEach(end);
+      forAll(end);
     },
   };
 }

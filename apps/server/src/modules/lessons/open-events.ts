@@ -16,10 +16,10 @@ export async function openEvents(deps: LessonsDeps, actor: Actor, id: string): P
   if (!lesson) throw fail("E-KAROTA-NOT_FOUND", {}, "no such lesson");
   const leads = lesson.mentor_id === actor.id;
   if (!leads) await getPart(db, actor, id);
-  const stream = deps.events.open(id, { userId: actor.id, leads });
+  const { stream, send } = deps.events.open(id, { userId: actor.id, leads });
   try {
     const { version } = (await findLesson(db, id)) ?? lesson;
-    if (!stream.readableEnded) stream.push(versionEvent(version));
+    send(versionEvent(version));
   } catch (error) {
     stream.destroy();
     throw error;
