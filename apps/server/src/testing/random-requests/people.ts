@@ -1,5 +1,6 @@
 import type { Random } from "@karota/engine/random.ts";
 import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
+import type { LessonDesk } from "@karota/contract/lessons/lesson.ts";
 import { MAIL_CHOICES } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
@@ -109,6 +110,15 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     mentor.own.add("studentId", admin.actor!.id);
   }
 
+  /** A lesson with all students, whose first question is open. */
+  async function lead(mentor: Person): Promise<void> {
+    const { id } = await succeed<{ id: string }>(mentor, "POST", "lessons", { tasks: ASSIGNMENT.tasks });
+    const { code, version } = await succeed<LessonDesk>(mentor, "GET", `lessons/${id}/desk`);
+    for (const student of students) await succeed(student, "POST", "lessons/join", { code });
+    await succeed(mentor, "POST", `lessons/${id}/steps`, { step: "ask", version });
+    for (const student of students) student.own.add("lessonId", id);
+  }
+
   /** A quiz with mistakes in the tasks that `KnownValues` remembers. */
   async function playBadly(student: Person): Promise<void> {
     const { gridId, tasks } = await succeed<QuizBoard>(student, "POST", "games/addition/create", {});
@@ -133,6 +143,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
       for (const mentor of mentors) await teach(mentor);
       await ask(mentors[0], mentors[1]);
       await ask(mentors[1], mentors[0]);
+      for (const mentor of mentors) await lead(mentor);
       for (const student of students) {
         const path = "assignments/myAssignments";
         const mine = await succeed<{ assignments: readonly MyAssignment[] }>(student, "GET", path);

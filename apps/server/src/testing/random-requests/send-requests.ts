@@ -73,6 +73,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
     ["POST /api/v1/payments/approve", [{ id: "", card: "4242424242424242" }]],
     ["POST /api/v1/games/{game}/update", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/games/user_{game}_{period}", [{ gridId: "", seconds: 1 }]],
+    ["POST /api/v1/lessons/{id}/answers", [{ number: 1, taskSelected: 0 }]],
     ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
     ["POST /api/v1/learning/practice/{id}", [{ taskId: "", taskSelected: 0 }]],
   ]);
