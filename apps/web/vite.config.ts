@@ -8,6 +8,7 @@ import { glyphs } from "./build/glyphs.ts";
 import { manifests } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
 import { previewFiles } from "./build/previews.ts";
+import { production } from "./build/production.ts";
 import { texts } from "./build/texts.ts";
 import { WORKER, workerFiles } from "./build/worker.ts";
 
@@ -15,6 +16,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   plugins: [
+    production(),
     react(),
     texts(),
     flags(),

@@ -18,7 +18,6 @@ import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { needsProgram } from "@karota/server/testing/programs.ts";
 import { extract, type Header } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OUTSIDE_ENVIRONMENT } from "../outside-environment.ts";
 import { ROOT } from "../run.ts";
 import { readAudit } from "./audit.ts";
 import { listTracked, type About } from "./contents.ts";
@@ -263,12 +262,7 @@ describe.runIf(IS_DEEP)("the release of this repository", () => {
   test("runs in an empty folder without a network", { timeout: 900_000 }, async () => {
     const [unshare, ip] = [needsProgram("unshare"), needsProgram("ip")];
     if (!unshare || !ip) return;
-    // With the test runner's NODE_ENV the pages would be built for development.
-    execFileSync(process.execPath, ["scripts/web-build.mjs"], {
-      cwd: ROOT,
-      stdio: "inherit",
-      env: OUTSIDE_ENVIRONMENT,
-    });
+    execFileSync(process.execPath, ["scripts/web-build.mjs"], { cwd: ROOT, stdio: "inherit" });
     const out = join(folder, "whole");
     const about = { ...ABOUT, platform: `${process.platform}-${process.arch}` };
     const runtime = `node-${about.platform}`;
