@@ -51,19 +51,10 @@ export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: 
 function parse(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { name, token, roles, credit_amount, new_user, ended } = JSON.parse(text) as AccountUser;
-    const { sub, exp } = claimsOf(token) ?? {};
-    if (typeof sub !== "string" || typeof exp !== "number" || !Array.isArray(roles)) return null;
-    return {
-      name,
-      token,
-      roles,
-      credit_amount,
-      new_user,
-      ...(ended && { ended }),
-      userId: sub,
-      expires: ended ? 0 : exp * 1000,
-    };
+    const user = JSON.parse(text) as AccountUser;
+    const { sub, exp } = claimsOf(user.token) ?? {};
+    if (typeof sub !== "string" || typeof exp !== "number" || !Array.isArray(user.roles)) return null;
+    return { ...user, userId: sub, expires: user.ended ? 0 : exp * 1000 };
   } catch {
     return null;
   }
@@ -92,12 +83,12 @@ export const readSession = stored.read;
 /** By the server's clock: a device's may be wrong by a day. */
 export const isValid = (one: Session | null, now: number = serverNow()): boolean => one !== null && one.expires > now;
 
+/** The fields of `AccountUser`: what the token says is not stored a second time. */
+const STORED = ["name", "token", "roles", "credit_amount", "new_user", "ended"];
+
 function write(user: AccountUser | null): void {
   readSession();
-  if (user) {
-    const { name, token, roles, credit_amount, new_user, ended } = user;
-    stored.write(JSON.stringify({ name, token, roles, credit_amount, new_user, ended }));
-  } else stored.write(null);
+  stored.write(user && JSON.stringify(user, STORED));
 }
 
 export const signIn = (user: AccountUser): void => write(user);
