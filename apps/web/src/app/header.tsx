@@ -12,8 +12,8 @@ import { useUser } from "../shared/session/session.ts";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./header.module.css";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
 
+const ProfileMenu = onDemand(() => import("./profile-menu.tsx"));
 const SearchDialog = onDemand(() => import("./search-dialog.tsx"));
 
 /** The balance in the header. */
@@ -65,7 +65,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </div>
       {user && !isFreeSite() && <Purse amount={user.credit_amount} />}
       {user ? (
-        <ProfileMenu user={user} />
+        <div className={styles["profile"]}>
+          <ProfileMenu user={user} />
+        </div>
       ) : (
         pathname !== "/login" && (
           <Link className={`${buttonClass({ size: "small" })} ${styles["login"]}`} to="/login">

@@ -12,7 +12,7 @@ const Face = onDemand(async () => ({ default: (await import("../shared/component
 const ProfileDrop = onDemand(() => import("./profile-drop.tsx"));
 
 /** The picture in the header and the menu below it. Closes with Escape, a click outside and every navigation. */
-export function ProfileMenu({ user }: { user: Session }) {
+export default function ProfileMenu({ user }: { user: Session }) {
   const say = useSay();
   const id = useId();
   const { face } = useSettings();
