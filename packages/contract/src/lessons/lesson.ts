@@ -143,8 +143,9 @@ export const lessonResults = z
   .check(z.meta({ id: "LessonResults" }));
 export type LessonResults = z.infer<typeof lessonResults>;
 
-/** `GET lessons/running`: those of one's groups, and those one is in. */
+/** `GET lessons/running`: the one that one leads, those of one's groups, and those one is in. */
 export const runningLessons = z.object({
+  own: z.nullable(z.object({ id: uuid, group: z.nullable(z.string()) })),
   lessons: z.array(z.object({ code: z.string(), mentor: z.string(), group: z.nullable(z.string()) })),
 });
 export type RunningLessons = z.infer<typeof runningLessons>;

@@ -3,12 +3,12 @@ import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { findTask } from "../assignments/index.ts";
-import { getPart } from "./get-lesson.ts";
+import { getPart, phaseOf } from "./get-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
 import { addAnswer, listAnswers } from "./people-store.ts";
 import { readLesson } from "./read-lesson.ts";
-import { judgeAnswer, phaseAt } from "./rules.ts";
-import { findQuestion, lockLesson } from "./store.ts";
+import { judgeAnswer } from "./rules.ts";
+import { findLesson, findQuestion, lockLesson } from "./store.ts";
 
 /**
  * Answers the present question, once and for good; the same answer again is no failure.
@@ -25,11 +25,12 @@ export async function answerQuestion(
   const now = deps.clock.now();
   const isNew = await deps.database.transaction(async (queries) => {
     await getPart(queries, actor, id);
-    const lesson = (await lockLesson(queries, id))!;
-    // Who was taken out meanwhile.
+    await lockLesson(queries, id);
+    // Who was taken out meanwhile, and a lesson that was deleted.
     await getPart(queries, actor, id);
+    const lesson = (await findLesson(queries, id))!;
     const [before] = await listAnswers(queries, id, { number, userId: actor.id });
-    const present = { phase: phaseAt(lesson, now), number: lesson.number };
+    const present = { phase: phaseOf(deps, lesson), number: lesson.number };
     const verdict = judgeAnswer(present, { number, selected }, before?.choice ?? null);
     if (verdict === "late") throw fail("E-KAROTA-OLD_VALUES", {}, "answered already, or the lesson has gone on");
     if (verdict === "same") return false;

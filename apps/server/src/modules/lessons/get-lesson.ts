@@ -1,8 +1,16 @@
+import type { Phase } from "@karota/contract/lessons/lesson.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { isMentor } from "../users/index.ts";
+import type { LessonsDeps } from "./lessons-deps.ts";
 import { findPerson, type PersonRow } from "./people-store.ts";
+import { phaseAt } from "./rules.ts";
 import { findLesson, lockLesson, type LessonRow, type NamedLesson } from "./store.ts";
+
+/** The phase now: a lesson that was left alone is over, and so is that of somebody who is no mentor any more. */
+export const phaseOf = (deps: Pick<LessonsDeps, "config" | "clock">, lesson: NamedLesson): Phase =>
+  isMentor(deps, lesson) ? phaseAt(lesson, deps.clock.now()) : "ended";
 
 const noLesson = () => fail("E-KAROTA-NOT_FOUND", {}, "no lesson of one's own");
 

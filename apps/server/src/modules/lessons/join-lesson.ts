@@ -3,16 +3,17 @@ import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { faceOf, isPupilId } from "../users/index.ts";
+import { phaseOf } from "./get-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
 import { addPersonRow, countPeople, findPerson, isInGroupOf } from "./people-store.ts";
-import { phaseAt, readCode } from "./rules.ts";
+import { readCode } from "./rules.ts";
 import { findByCode, lockLesson, type NamedLesson } from "./store.ts";
 
 /** The running lesson of a code. @throws E-LESSON-CODE_UNKNOWN */
-async function getByCode(queries: Queries, typed: string, now: number): Promise<NamedLesson> {
+async function getByCode(deps: LessonsDeps, queries: Queries, typed: string): Promise<NamedLesson> {
   const code = readCode(typed);
   const lesson = code === null ? null : await findByCode(queries, code);
-  if (!lesson || phaseAt(lesson, now) === "ended") throw fail("E-LESSON-CODE_UNKNOWN");
+  if (!lesson || phaseOf(deps, lesson) === "ended") throw fail("E-LESSON-CODE_UNKNOWN");
   return lesson;
 }
 
@@ -36,18 +37,21 @@ async function offerOf(queries: Queries, actor: Actor, lesson: NamedLesson): Pro
 }
 
 /** Who leads the lesson of a code. @throws E-LESSON-CODE_UNKNOWN, E-CLASS-NOT_FOR_PUPILS, E-LESSON-REMOVED */
-export async function openLesson({ database: { db }, clock }: LessonsDeps, actor: Actor, code: string) {
-  return offerOf(db, actor, await getByCode(db, code, clock.now()));
+export async function openLesson(deps: LessonsDeps, actor: Actor, code: string): Promise<LessonOffer> {
+  const { db } = deps.database;
+  return offerOf(db, actor, await getByCode(deps, db, code));
 }
 
 /** Comes into a lesson; again is no failure. @throws what `openLesson` throws, and E-LESSON-FULL */
 export async function joinLesson(deps: LessonsDeps, actor: Actor, code: string): Promise<LessonOffer> {
   const now = deps.clock.now();
   const { isNew, offer } = await deps.database.transaction(async (queries) => {
-    const lesson = await getByCode(queries, code, now);
+    const found = await getByCode(deps, queries, code);
+    await lockLesson(queries, found.id);
+    // It may have ended, or gone with its mentor's account, meanwhile.
+    const lesson = await getByCode(deps, queries, code);
     const made = await offerOf(queries, actor, lesson);
     if (made.state !== "open") return { isNew: false, offer: made };
-    await lockLesson(queries, lesson.id);
     if ((await countPeople(queries, lesson.id)) >= MAX_IN_LESSON) throw fail("E-LESSON-FULL");
     const row = { lesson_id: lesson.id, user_id: actor.id, joined_at: now, seen_at: now, removed_at: null };
     const added = await addPersonRow(queries, row);

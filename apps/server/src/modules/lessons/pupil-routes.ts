@@ -38,7 +38,11 @@ function installJoining(api: Api, deps: LessonsDeps): void {
     "/lessons/running",
     {
       config: { access: "player" },
-      schema: { tags, summary: "The running lessons of one's groups", response: { 200: runningLessons } },
+      schema: {
+        tags,
+        summary: "The running lesson one leads, and those one may join",
+        response: { 200: runningLessons },
+      },
     },
     (request) => readRunning(deps, actorOf(request)),
   );

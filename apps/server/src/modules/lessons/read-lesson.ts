@@ -4,10 +4,10 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describeTask, findTask } from "../assignments/index.ts";
 import { faceOf } from "../users/index.ts";
-import { getPart } from "./get-lesson.ts";
+import { getPart, phaseOf } from "./get-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
 import { listAnswers, writeSeen, type AnswerRow } from "./people-store.ts";
-import { AWAY_AFTER_MS, phaseAt, SEEN_EVERY_MS } from "./rules.ts";
+import { AWAY_AFTER_MS, SEEN_EVERY_MS } from "./rules.ts";
 import { findLesson, listStates } from "./store.ts";
 
 /** The choice with which somebody answered a question; null when they have not. */
@@ -47,7 +47,7 @@ export async function readLesson(
     listAnswers(db, id, { userId: actor.id }),
   ]);
   if (!lesson) throw fail("E-KAROTA-NOT_FOUND", {}, "no such lesson");
-  const phase = phaseAt(lesson, now);
+  const phase = phaseOf(deps, lesson);
   if (phase !== "ended" && now - part.seen_at > SEEN_EVERY_MS) {
     await writeSeen(db, id, actor.id, now);
     if (now - part.seen_at > AWAY_AFTER_MS) await events.answered(id, actor.id);

@@ -1,14 +1,15 @@
 import type { LessonResults, LessonsReply, RunningLessons } from "@karota/contract/lessons/lesson.ts";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { describeTask, findTask } from "../assignments/index.ts";
 import { faceOf, isPupilId } from "../users/index.ts";
-import { getOwn } from "./get-lesson.ts";
+import { getOwn, phaseOf } from "./get-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
-import { isInGroupOf, listAnswers, listPeople } from "./people-store.ts";
+import { findPerson, isInGroupOf, listAnswers, listPeople } from "./people-store.ts";
 import { countChoices, IDLE_LIMIT_MS, phaseAt } from "./rules.ts";
-import { listLessons, listQuestions, listRunning } from "./store.ts";
+import { listLessons, listQuestions, listRunning, type NamedLesson } from "./store.ts";
 
 /** The newest are shown. */
 const MAX_LISTED = 30;
@@ -64,13 +65,21 @@ export async function readResults(
   };
 }
 
-/** The running lessons that somebody may come into without being told the code. */
-export async function readRunning({ database: { db }, clock }: LessonsDeps, actor: Actor): Promise<RunningLessons> {
-  const rows = await listRunning(db, actor.id, clock.now() - IDLE_LIMIT_MS);
-  const isPupil = rows.length > 0 && (await isPupilId(db, actor.id));
-  const lessons = [];
-  for (const { code, mentor_id, mentor_name, group_name } of rows)
-    if (code !== null && (!isPupil || (await isInGroupOf(db, actor.id, mentor_id))))
-      lessons.push({ code, mentor: mentor_name, group: group_name });
-  return { lessons };
+/** Whether somebody may come into a lesson without being told the code. */
+async function seesRunning(db: Queries, actor: Actor, { id, mentor_id }: NamedLesson): Promise<boolean> {
+  const person = await findPerson(db, id, actor.id);
+  if (person && person.removed_at !== null) return false;
+  return (person && !(await isPupilId(db, actor.id))) || (await isInGroupOf(db, actor.id, mentor_id));
+}
+
+/** The running lesson that somebody leads, and those they may come into without being told the code. */
+export async function readRunning(deps: LessonsDeps, actor: Actor): Promise<RunningLessons> {
+  const { db } = deps.database;
+  const rows = await listRunning(db, actor.id, deps.clock.now() - IDLE_LIMIT_MS);
+  const running: RunningLessons = { own: null, lessons: [] };
+  for (const row of rows.filter((one) => phaseOf(deps, one) !== "ended"))
+    if (row.mentor_id === actor.id) running.own ??= { id: row.id, group: row.group_name };
+    else if (row.code !== null && (await seesRunning(db, actor, row)))
+      running.lessons.push({ code: row.code, mentor: row.mentor_name, group: row.group_name });
+  return running;
 }

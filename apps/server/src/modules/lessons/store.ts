@@ -1,17 +1,19 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type { LessonQuestionsTable, LessonsTable } from "../../database/tables.ts";
+import type { LessonQuestionsTable, LessonsTable, UsersTable } from "../../database/tables.ts";
+import { MENTOR_COLUMNS } from "../users/index.ts";
 
 /** Lessons and their questions. */
 
 export type LessonRow = Selectable<LessonsTable>;
 export type QuestionRow = Selectable<LessonQuestionsTable>;
 /** A lesson with who leads it, and its group's name. */
-export type NamedLesson = LessonRow & {
-  readonly mentor_name: string;
-  readonly mentor_settings: string;
-  readonly group_name: string | null;
-};
+export type NamedLesson = LessonRow &
+  Pick<UsersTable, (typeof MENTOR_COLUMNS)[number]> & {
+    readonly mentor_name: string;
+    readonly mentor_settings: string;
+    readonly group_name: string | null;
+  };
 
 export async function addLesson(queries: InTransaction, row: LessonRow): Promise<void> {
   await queries.insertInto("lessons").values(row).execute();
@@ -24,6 +26,7 @@ const named = (queries: Queries) =>
     .leftJoin("student_groups", "student_groups.id", "lessons.group_id")
     .selectAll("lessons")
     .select(["users.name as mentor_name", "users.settings as mentor_settings"])
+    .select(MENTOR_COLUMNS.map((column) => `users.${column}` as const))
     .select("student_groups.name as group_name");
 
 export async function findLesson(queries: Queries, id: string): Promise<NamedLesson | null> {
@@ -116,31 +119,29 @@ export const listLessons = (queries: Queries, mentorId: string, most: number) =>
     .limit(most)
     .execute();
 
-/** The lessons that run since a moment or later, of somebody's groups and those they are in, the newest first. */
-export const listRunning = (queries: Queries, userId: string, since: number) =>
-  named(queries)
-    .where("ended_at", "is", null)
-    .where("changed_at", ">=", since)
-    .where("lessons.mentor_id", "!=", userId)
-    .where(({ and, or, not, exists, selectFrom }) => {
-      const own = selectFrom("lesson_people")
-        .select("user_id")
-        .whereRef("lesson_people.lesson_id", "=", "lessons.id")
-        .where("user_id", "=", userId);
-      const member = selectFrom("group_members")
-        .select("student_id")
-        .whereRef("group_members.group_id", "=", "lessons.group_id")
-        .where("student_id", "=", userId)
-        .where("left_at", "is", null);
-      return and([
-        not(exists(own.where("lesson_people.removed_at", "is not", null))),
-        or([exists(own), exists(member)]),
-      ]);
-    })
+/**
+ * The lessons in which something has happened since a moment and that nobody has ended, the newest first: those that
+ * somebody leads, those they are in, and those of their groups.
+ */
+export function listRunning(queries: Queries, userId: string, since: number): Promise<NamedLesson[]> {
+  const recent = queries.selectFrom("lessons").where("changed_at", ">=", since).where("ended_at", "is", null);
+  const led = recent.select("lessons.id").where("lessons.mentor_id", "=", userId);
+  const ofGroups = recent
+    .innerJoin("group_members", "group_members.group_id", "lessons.group_id")
+    .select("lessons.id")
+    .where("student_id", "=", userId)
+    .where("left_at", "is", null);
+  const taken = recent
+    .innerJoin("lesson_people", "lesson_people.lesson_id", "lessons.id")
+    .select("lessons.id")
+    .where("user_id", "=", userId);
+  return named(queries)
+    .where("lessons.id", "in", led.union(ofGroups).union(taken))
     .orderBy("started_at", "desc")
     .orderBy("lessons.id")
     .limit(10)
     .execute();
+}
 
 /** Deletes lessons with all that belongs to them. */
 export async function deleteLessons(queries: Queries, ids: readonly string[]): Promise<void> {

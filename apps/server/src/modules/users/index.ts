@@ -3,7 +3,7 @@ export { deleteErasedBefore, findErased } from "./erased-identities.ts";
 export { dropPerson } from "./erase-person.ts";
 export { faceOf } from "./face-of.ts";
 export { checkMayBuy, mayBuy } from "./may-buy.ts";
-export { mayMentor } from "./may-mentor.ts";
+export { isMentor, MENTOR_COLUMNS, mayMentor } from "./may-mentor.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
