@@ -97,6 +97,7 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
     "credits/balances": { days: [], reasons: [] },
     "assignments/myAssignments": { assignments: [] },
     "assignments/group/every": { assignments: [] },
+    "lessons/running": { own: null, lessons: [] },
     "mentorship/packages": { packages: described },
     "mentorship/info": {
       package: described[0],

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { RunningLessons } from "@karota/contract/lessons/lesson.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadTexts } from "../../shared/i18n/texts.ts";
@@ -16,6 +17,7 @@ const review = { due: 2, waiting: 0, mended: 0, next: null, games: ["addition"] 
 let due = review.due;
 let groups: readonly { id: string; numWaiting: number }[];
 let invitations: readonly object[];
+let running: RunningLessons;
 
 const show = (next: DayBoard | undefined, roles: Session["roles"] = []) =>
   render(
@@ -28,8 +30,9 @@ beforeEach(() => {
   due = review.due;
   groups = [];
   invitations = [];
+  running = { own: null, lessons: [] };
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(Response.json({ review: { ...review, due }, assignments: [], groups, invitations })),
+    Promise.resolve(Response.json({ review: { ...review, due }, assignments: [], groups, invitations, ...running })),
   );
   signIn(person({ roles: [] }));
 });
@@ -85,4 +88,28 @@ test("a mentor sees requests of several groups and the invitations of colleagues
   expect(target(await screen.findByRole("link", { name: speaker.say(requests) }))).toBe("/studentGroups");
   const invited = { id: "home.given.invitations", values: { count: 1 } };
   expect(target(await screen.findByRole("link", { name: speaker.say(invited) }))).toBe("/studentGroups");
+});
+
+test("a lesson that runs comes before a board that is begun, with one press into it, until its end", async () => {
+  show(begun);
+  await screen.findByRole("link", { name: /sudoku/i });
+  running.lessons = [{ code: "K7F2QX", mentor: "Ana", group: "5. b" }];
+  document.dispatchEvent(new Event("visibilitychange"));
+  const go = await screen.findByRole("link", { name: speaker.say({ id: "lessons.now.go" }) });
+  expect(target(go)).toBe("/lesson/K7F2QX");
+  expect(screen.getByText("5. b: Ana zdaj vodi učno uro.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(speaker.say({ id: "lessons.now.title" }));
+  running.lessons = [];
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(target(await screen.findByRole("link", { name: /sudoku/i }))).toBe("/games/sudoku/daily");
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("a mentor returns to the desk of the own lesson, and may join that of a colleague", async () => {
+  running = { own: { id: "l1", group: "6. a" }, lessons: [{ code: "K7F2QX", mentor: "Ana", group: null }] };
+  show(fresh, ["mentor"]);
+  const back = await screen.findByRole("link", { name: speaker.say({ id: "lessons.continue" }) });
+  expect(target(back)).toBe("/lessons/l1");
+  expect(screen.getByText("Vodiš učno uro s skupino 6. a.")).toBeTruthy();
+  expect(target(screen.getByRole("link", { name: "Ana vodi učno uro." }))).toBe("/lesson/K7F2QX");
 });

@@ -11,9 +11,11 @@ import { spanWords } from "../../shared/format/span-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { useWaitingAssignments } from "../../shared/my-assignments/use-my-assignments.ts";
+import { useRunningLessons } from "../../shared/running-lessons.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSession, type Session } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
+import { LessonStep } from "./lesson-step.tsx";
 import { latestGiven } from "./latest-given.ts";
 import { NextBoard, Step, type NextBoardProps } from "./step.tsx";
 
@@ -105,8 +107,8 @@ function ReviewStep({ lead, next }: NextBoardProps) {
 }
 
 /**
- * What a signed-in person does next: the assignment that ends first, what a role asks for, the board of today that is
- * begun, mistakes that have come back, else the next step of today's path.
+ * What a signed-in person does next while no lesson runs: the assignment that ends first, what a role asks for, the board of
+ * today that is begun, mistakes that have come back, else the next step of today's path.
  */
 function OwnStep({ lead, next, roles }: NextStepProps) {
   const say = useSay();
@@ -137,9 +139,24 @@ function OwnStep({ lead, next, roles }: NextStepProps) {
   );
 }
 
+/** A lesson that runs now comes before everything else. It may begin while the page is open. */
+function LessonOrOwn(props: NextStepProps) {
+  const say = useSay();
+  const running = useRunningLessons();
+  const isRunning = running.own !== null || running.lessons.length > 0;
+  return (
+    <>
+      <p className="sr" role="status">
+        {isRunning && say("lessons.now.title")}
+      </p>
+      {isRunning ? <LessonStep running={running} /> : <OwnStep {...props} />}
+    </>
+  );
+}
+
 /** The next step, once its texts are here, which visitors do not load. */
 export const NextStep = (props: NextStepProps) => (
   <WithTexts parts={["rest"]}>
-    <OwnStep {...props} />
+    <LessonOrOwn {...props} />
   </WithTexts>
 );

@@ -1,36 +1,24 @@
 import { Link } from "wouter";
-import type { RunningLessons } from "@karota/contract/lessons/lesson.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
-import { call } from "../../shared/api/api.ts";
-import { useLoad } from "../../shared/api/use-load.ts";
-import { usePolling } from "../../shared/api/use-polling.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { useUser } from "../../shared/session/session.ts";
-
-/** How often it is asked whether a lesson runs, in milliseconds. */
-const POLL_INTERVAL_MS = 15_000;
+import { lessonWords, useRunningLessons } from "../../shared/running-lessons.ts";
 
 /** Above the list of assignments: the lessons of one's groups that run now, and the way to join one by its code. */
 export function RunningNote() {
   const say = useSay();
-  const user = useUser();
-  const { data, reload } = useLoad(["lessons/running", user?.userId ?? null], () =>
-    call<RunningLessons>("GET", "lessons/running"),
-  );
-  usePolling(reload, POLL_INTERVAL_MS);
-  const lessons = data?.lessons ?? [];
+  const { lessons } = useRunningLessons();
   return (
     <div role="status">
-      {lessons.map(({ code, mentor, group }) => (
-        <Note key={code} tone="good">
+      {lessons.map((lesson) => (
+        <Note key={lesson.code} tone="good">
           <Cluster between gap={3}>
             <div>
               <p className="strong">{say("lessons.now.title")}</p>
-              <p>{group === null ? say("lessons.now", { mentor }) : say("lessons.now.group", { group, mentor })}</p>
+              <p>{lessonWords(say, lesson)}</p>
             </div>
-            <Link className={buttonClass({ kind: "primary" })} to={`/lesson/${code}`}>
+            <Link className={buttonClass({ kind: "primary" })} to={`/lesson/${lesson.code}`}>
               {say("lessons.now.go")}
             </Link>
           </Cluster>
