@@ -4,13 +4,16 @@ import type { LessonBoard } from "@karota/contract/lessons/lesson.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { BoardSteps } from "../../shared/board/board-steps.tsx";
+import { BoardTask } from "../../shared/board/board-task.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useQuiz } from "../../shared/use-quiz.ts";
 import styles from "./board.module.css";
 import { ChoiceBars } from "./choice-bars.tsx";
-import { openTaskOf, solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { openTaskOf, solvedTaskOf } from "./shown-task.ts";
 
-/** So many signs fit beside each other at the full size. */
-const MAX_LARGE_SIGNS = 16;
+/** So many signs of an answer fit into its box at the full size. */
+const MAX_LARGE_SIGNS = 6;
 
 /**
  * The question in large type: first with its answers and how many have answered, then with the bars, the commonest mistake
@@ -36,22 +39,14 @@ export function BoardQuestion(props: {
     if (all > 0) onSteps(all);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each solution
   }, [all, board.number]);
+  const longest = Math.max(...open.choices.map(({ value }) => toPlain(value, speaker).length));
   const share = board.here === 0 ? 0 : Math.min(100, (100 * board.answered) / board.here);
   return (
     <PicturesProvider value={quiz.picture ?? null}>
-      <div
-        className={styles["task"]}
-        data-long={toPlain(open.question, speaker).length > MAX_LARGE_SIGNS || undefined}
-        data-solved={solved !== null || undefined}
-      >
-        <p>{speaker.say(open.ask)}</p>
-        <p>
-          <ExpressionView expression={open.question} speaker={speaker} />
-        </p>
-      </div>
+      <BoardTask task={open} isSolved={solved !== null} />
       {solved === null || board.counts === null ? (
         <>
-          <ol className={styles["choices"]}>
+          <ol className={styles["choices"]} data-long={longest > MAX_LARGE_SIGNS || undefined}>
             {open.choices.map(({ value }, place) => (
               <li key={place}>
                 <span aria-hidden="true">{place + 1}</span>
@@ -68,18 +63,7 @@ export function BoardQuestion(props: {
       ) : (
         <div className={styles["solved"]}>
           <ChoiceBars quiz={quiz} task={solved} counts={board.counts} mistakes="commonest" />
-          <ol className={styles["steps"]} aria-live="polite">
-            {solution.slice(0, steps).map(({ say: sentence, shown }, place) => (
-              <li key={`${board.number}/${place}`}>
-                <span>{speaker.say(sentence)}</span>
-                <span className={styles["shown"]}>
-                  {shown.map((expression, n) => (
-                    <ExpressionView key={n} expression={expression} speaker={speaker} />
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <BoardSteps steps={solution.slice(0, steps)} of={board.number} />
         </div>
       )}
     </PicturesProvider>

@@ -3,9 +3,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { LessonBoard } from "@karota/contract/lessons/lesson.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { BoardDialog } from "../../shared/board/board-dialog.tsx";
+import { useRemoteKeys } from "../../shared/board/use-remote-keys.ts";
 import { Pose } from "../../shared/components/pose.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
@@ -14,9 +15,6 @@ import styles from "./board.module.css";
 import { nextStep } from "./figures.ts";
 import { LargeCode, LessonQr } from "./join-ways.tsx";
 import { useSteps } from "./use-steps.ts";
-
-/** The keys of the space bar and of remote controls. */
-const FORWARD = [" ", "ArrowRight", "PageDown"];
 
 function Names({ names }: { names: readonly string[] | null }) {
   if (!names || names.length === 0) return null;
@@ -68,15 +66,9 @@ export function Board(props: { board: LessonBoard; isOffline: boolean; reload: (
     // The end is pressed on the desk: no key may reach it by accident.
     else if (next !== "end") step(next);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!FORWARD.includes(event.key) || event.repeat) return;
-      if (event.key === " " && event.target instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      goOn();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+  useRemoteKeys((by) => {
+    if (by === 1) goOn();
+    else if (steps.steps > 0) setShown({ ...steps, steps: steps.steps - 1 });
   });
   const acts = useRef<HTMLDivElement>(null);
   // The dialog would begin with what scrolls.
@@ -88,7 +80,7 @@ export function Board(props: { board: LessonBoard; isOffline: boolean; reload: (
       ? "lessons.step.first"
       : (`lessons.step.${next}` as const);
   return (
-    <Dialog
+    <BoardDialog
       title={number === 0 || phase === "ended" ? say("lessons.one") : say("lessons.question", { n: number })}
       onClose={leave}
       className={styles["board"]}
@@ -146,6 +138,6 @@ export function Board(props: { board: LessonBoard; isOffline: boolean; reload: (
           {say("lessons.board.leave")}
         </Button>
       </Cluster>
-    </Dialog>
+    </BoardDialog>
   );
 }

@@ -11,12 +11,13 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useQuiz } from "../../shared/use-quiz.ts";
 import { ChoiceBars } from "./choice-bars.tsx";
 import { nextStep } from "./figures.ts";
 import { JoinWays } from "./join-ways.tsx";
 import styles from "./lessons.module.css";
 import { PeoplePanel } from "./people-panel.tsx";
-import { solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { solvedTaskOf } from "./shown-task.ts";
 import { useSteps } from "./use-steps.ts";
 
 interface DeskProps {
@@ -25,27 +26,43 @@ interface DeskProps {
   readonly reload: () => Promise<void>;
 }
 
-/**
- * The present question as the mentor sees it. What is right stays folded until it is revealed: the class may see this
- * page too.
- */
-function Question({ desk, task }: { desk: LessonDesk; task: NonNullable<LessonDesk["task"]> }) {
+interface QuestionProps {
+  readonly desk: LessonDesk;
+  readonly task: NonNullable<LessonDesk["task"]>;
+}
+
+function Question({ desk, task }: QuestionProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const quiz = useQuiz(task.game);
-  const solved = solvedTaskOf(quiz, task)!;
-  const bars = <ChoiceBars quiz={quiz} task={solved} counts={desk.counts} mistakes="all" />;
+  const { ask, question } = solvedTaskOf(quiz, task)!;
   return (
     <PicturesProvider value={quiz.picture ?? null}>
       <p className="soft">
         {say("lessons.question", { n: desk.number })} · {gameName(task.game, speaker)}
       </p>
       <p className={styles["deskQuestion"]}>
-        <span className="soft">{speaker.say(solved.ask)}</span>{" "}
+        <span className="soft">{speaker.say(ask)}</span>{" "}
         <b>
-          <ExpressionView expression={solved.question} speaker={speaker} />
+          <ExpressionView expression={question} speaker={speaker} />
         </b>
       </p>
+    </PicturesProvider>
+  );
+}
+
+/**
+ * The answers to the present question. What is right stays folded until it is revealed: the class may see this page too.
+ * They are below the next step, which therefore stays where it is.
+ */
+function Answers({ desk, task }: QuestionProps) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = useQuiz(task.game);
+  const solved = solvedTaskOf(quiz, task)!;
+  const bars = <ChoiceBars quiz={quiz} task={solved} counts={desk.counts} mistakes="all" />;
+  return (
+    <div>
       {desk.phase === "asking" ? (
         <Disclosure key={desk.number} summary={say("lessons.soFar")}>
           {bars}
@@ -56,7 +73,7 @@ function Question({ desk, task }: { desk: LessonDesk; task: NonNullable<LessonDe
       <Disclosure key={`solution ${desk.number}`} summary={say("lessons.solution")}>
         <WorkedSolution game={quiz} task={solved} speaker={speaker} />
       </Disclosure>
-    </PicturesProvider>
+    </div>
   );
 }
 
@@ -102,6 +119,7 @@ export function Desk({ desk, take, reload }: DeskProps) {
             {say("lessons.step.end")}
           </Button>
         </Cluster>
+        {task && <Answers desk={desk} task={task} />}
         <p className="soft small">{say("lessons.planned", { asked: desk.asked, planned: desk.planned })}</p>
       </Card>
       <Stack gap={4}>
@@ -121,7 +139,7 @@ export function Desk({ desk, take, reload }: DeskProps) {
         <ConfirmDialog
           title={say("lessons.end.title")}
           act={say("lessons.step.end")}
-          cancel={say("lessons.end.stay")}
+          cancel={say("lessons.continue")}
           onAct={async () => step("end")}
           onClose={() => setEnding(false)}
         >

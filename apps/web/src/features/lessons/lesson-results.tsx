@@ -12,9 +12,10 @@ import { Loaded } from "../../shared/components/loaded.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useQuiz } from "../../shared/use-quiz.ts";
 import { ChoiceBars } from "./choice-bars.tsx";
 import styles from "./lessons.module.css";
-import { solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { solvedTaskOf } from "./shown-task.ts";
 
 type Question = Results["questions"][number];
 

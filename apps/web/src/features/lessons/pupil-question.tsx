@@ -18,8 +18,10 @@ import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useSettings } from "../../shared/session/settings.ts";
 import styles from "./lessons.module.css";
-import { openTaskOf, solvedTaskOf, useQuiz } from "./shown-task.ts";
+import { openTaskOf, solvedTaskOf } from "./shown-task.ts";
+import { isOut } from "./use-lesson.ts";
 import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
+import { useQuiz } from "../../shared/use-quiz.ts";
 
 /** No place of a choice: what is shown as answered by somebody who has not. */
 const NO_CHOICE = -1;
@@ -49,7 +51,7 @@ export function PupilQuestion(props: {
       // The lesson has gone on, or another tab has answered: the page shows what counts.
       await reload();
       if (failure instanceof ApiFailure && failure.code === "E-KAROTA-OLD_VALUES") toast("lessons.late");
-      else if (!isNoAnswer(failure)) throw failure;
+      else if (!isNoAnswer(failure) && !isOut(failure)) throw failure;
     }
   });
   const confirm = picked === null ? null : () => send(picked);

@@ -1,21 +1,20 @@
 import { IconArrowRight, IconRefresh, IconX } from "@tabler/icons-react";
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { Suspense, useMemo, useState } from "react";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { BoardDialog } from "../../../shared/board/board-dialog.tsx";
+import { BoardShown, BoardSteps } from "../../../shared/board/board-steps.tsx";
+import { BoardTask } from "../../../shared/board/board-task.tsx";
+import { useRemoteKeys } from "../../../shared/board/use-remote-keys.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { useQuiz } from "../wizard/use-quiz.ts";
+import { useQuiz } from "../../../shared/use-quiz.ts";
 import styles from "./board-mode.module.css";
 import { exampleOf, placeOfMistake, type KindOfGame } from "./example.ts";
 import { MarkSign } from "./mark-sign.tsx";
-
-/** So many signs fit beside each other at the full size. */
-const MAX_LARGE_SIGNS = 16;
 
 interface BoardProps {
   readonly kind: KindOfGame;
@@ -42,53 +41,24 @@ function Shown({ kind: { game, options, skill, mistake }, onClose }: BoardProps)
     setTurn(turn + 1);
     setStep(0);
   };
-  useEffect(() => {
-    // The space bar, and what the remote controls of projectors send.
-    const onKey = (event: KeyboardEvent) => {
-      const by = [" ", "ArrowRight", "PageDown"].includes(event.key)
-        ? 1
-        : ["ArrowLeft", "PageUp"].includes(event.key)
-          ? -1
-          : 0;
-      if (by === 0 || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
-      event.preventDefault();
-      setStep((before) => Math.max(0, Math.min(numSteps, before + by)));
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [numSteps]);
+  useRemoteKeys((by) => setStep((before) => Math.max(0, Math.min(numSteps, before + by))));
   return (
     <PicturesProvider value={quiz.picture ?? null}>
-      <div className={styles["task"]} data-long={toPlain(task.question, speaker).length > MAX_LARGE_SIGNS || undefined}>
-        <p>{speaker.say(task.ask)}</p>
-        <p>
-          <ExpressionView expression={task.question} speaker={speaker} />
-        </p>
-      </div>
-      <ol className={styles["steps"]} aria-live="polite">
-        {steps.slice(0, step).map(({ say: sentence, shown }, place) => (
-          <li key={`${turn}/${place}`}>
-            <span>{speaker.say(sentence)}</span>
-            <span className={styles["shown"]}>
-              {shown.map((expression, n) => (
-                <ExpressionView key={n} expression={expression} speaker={speaker} />
-              ))}
-            </span>
-          </li>
-        ))}
+      <BoardTask task={task} />
+      <BoardSteps steps={steps.slice(0, step)} of={turn} className={styles["steps"]}>
         {words && step > steps.length && (
           <li>
             <span>{say("assignments.board.mistake", { words: speaker.say(words) })}</span>
-            <span className={styles["shown"]}>
+            <BoardShown>
               <span className={styles["wrong"]} data-heat="0">
                 <MarkSign mark="0" />
               </span>
               <span className="sr">{say("assignments.mark.wrong")}: </span>
               <ExpressionView expression={task.choices[wrong]!.value} speaker={speaker} />
-            </span>
+            </BoardShown>
           </li>
         )}
-      </ol>
+      </BoardSteps>
       <Cluster as="p" className={styles["acts"]}>
         <Button
           autoFocus
@@ -116,10 +86,10 @@ function Shown({ kind: { game, options, skill, mistake }, onClose }: BoardProps)
 export function BoardMode(props: BoardProps) {
   const speaker = useSpeaker();
   return (
-    <Dialog title={gameName(props.kind.game, speaker)} onClose={props.onClose} className={styles["board"]}>
+    <BoardDialog title={gameName(props.kind.game, speaker)} onClose={props.onClose} className={styles["board"]}>
       <Suspense fallback={<Waiting />}>
         <Shown {...props} />
       </Suspense>
-    </Dialog>
+    </BoardDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { useQuiz } from "../wizard/use-quiz.ts";
+import { useQuiz } from "../../../shared/use-quiz.ts";
 import { exampleOf, placeOfMistake, type Kind, type KindOfGame } from "./example.ts";
 import styles from "./example-view.module.css";
 import { MarkSign } from "./mark-sign.tsx";

@@ -4,7 +4,7 @@ import { pathOf } from "@karota/games/catalogue.ts";
 import type { Copy } from "@karota/print/page.ts";
 import { drawnTask } from "@karota/engine/quiz/payload.ts";
 import { keyWorksheet, taskWorksheet } from "@karota/print/quiz-worksheet.ts";
-import { loadQuiz } from "../wizard/composer/quizzes.ts";
+import { loadQuiz } from "../../../shared/use-quiz.ts";
 
 type Printed = Pick<AssignmentDetail, "name" | "group" | "plan" | "sheets">;
 

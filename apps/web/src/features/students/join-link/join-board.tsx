@@ -4,8 +4,8 @@ import type { JoinLink } from "@karota/contract/mentorship/join.ts";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { addressWords } from "@karota/print/sheet-address.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { BoardDialog } from "../../../shared/board/board-dialog.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import styles from "./join-board.module.css";
 import { JoinQr } from "./join-qr.tsx";
@@ -27,7 +27,11 @@ export function JoinBoard(props: {
     ...(waiting > 0 ? [say("joinLink.waiting.count", { count: waiting })] : []),
   ];
   return (
-    <Dialog title={say("joinLink.board.title", { name: group.name })} onClose={onClose} className={styles["board"]}>
+    <BoardDialog
+      title={say("joinLink.board.title", { name: group.name })}
+      onClose={onClose}
+      className={styles["board"]}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard */}
       <section className={styles["columns"]} tabIndex={0} aria-label={say("joinLink.title")}>
         <Suspense fallback={<span className={styles["qr"]} />}>
@@ -46,6 +50,6 @@ export function JoinBoard(props: {
           {say("shell.close")}
         </Button>
       </p>
-    </Dialog>
+    </BoardDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { useSpeaker } from "../../../../shared/i18n/i18n.tsx";
 import { useLoad } from "../../../../shared/api/use-load.ts";
-import { loadQuiz, planForm } from "./quizzes.ts";
+import { loadQuiz } from "../../../../shared/use-quiz.ts";
+import { planForm } from "./quizzes.ts";
 
 /** Tasks of one kind of which a plan has more than there are. */
 export interface Excess extends TaskPlan {

@@ -14,7 +14,7 @@ import { COUNTS } from "../draft.ts";
 import styles from "../wizard.module.css";
 import { planForm } from "./quizzes.ts";
 import { TaskPreview } from "./task-preview.tsx";
-import { useQuiz } from "../use-quiz.ts";
+import { useQuiz } from "../../../../shared/use-quiz.ts";
 
 interface PlanProps {
   readonly plan: TaskPlan;

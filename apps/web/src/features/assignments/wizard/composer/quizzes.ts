@@ -1,26 +1,16 @@
 import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
-import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { loadChunk } from "../../../../shared/api/load-chunk.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { newKey } from "../../../../shared/api/new-key.ts";
 import { formOf, type Form } from "../../../../shared/components/option-form.ts";
 import { activeGames } from "../../../../shared/format/game-words.ts";
-import { loadTexts } from "../../../../shared/i18n/texts.ts";
+import { loadQuiz } from "../../../../shared/use-quiz.ts";
 
 /** The quizzes that can be set, in the order of the catalogue. */
 export const openQuizzes = (): readonly CatalogueRow[] => activeGames().filter(({ type }) => type === "education");
-
-/** A quiz with its texts in the page's language. Throws ChunkFailure. */
-export async function loadQuiz(id: string): Promise<AnyQuiz> {
-  const row = findGame(id);
-  if (!row) throw new Error(`no game ${id}`);
-  const [game] = await Promise.all([loadChunk(row.load), loadTexts(id)]);
-  if (!isQuiz(game)) throw new Error(`${id} is no quiz`);
-  return game;
-}
 
 /** The form of a quiz without its number of tasks, which the plan has for itself. */
 export function planForm(

@@ -11,7 +11,7 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { categoryOf } from "../../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../../shared/i18n/i18n.tsx";
 import { sampleTasks } from "./quizzes.ts";
-import { useQuiz } from "../use-quiz.ts";
+import { useQuiz } from "../../../../shared/use-quiz.ts";
 import styles from "../wizard.module.css";
 
 const nothing = () => undefined;
