@@ -6,9 +6,12 @@ export interface LivePupil {
   view(): LessonView | null;
   /** Resolves with the time, by `performance.now()`, when the pupil has this question in this phase. */
   has(phase: LessonView["phase"], number: number): Promise<number>;
+  /** Resolves with the status; rejects when the server is gone. */
   answer(number: number, taskSelected: number): Promise<number>;
-  /** Resolves when the stream of events has ended. */
-  readonly ended: Promise<void>;
+  /** Follows the events of this server from now on. Resolves when the lesson was read after the first one. */
+  comeTo(url: string): Promise<void>;
+  /** Resolves when the present stream of events has ended. */
+  ended(): Promise<void>;
   leave(): void;
 }
 
@@ -16,7 +19,7 @@ export interface LiveClass {
   readonly pupils: readonly LivePupil[];
   readDesk(): Promise<LessonDesk>;
   /** Takes a step and resolves with how long it took until each pupil had what it shows, in milliseconds. */
-  takeStep(step: Step): Promise<readonly number[]>;
+  takeStep(step: Step, among?: readonly LivePupil[]): Promise<readonly number[]>;
 }
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, "content-type": "application/json" });
@@ -28,28 +31,29 @@ async function callAs<Reply>(url: string, token: string, method: string, path: s
   return (await response.json()) as Reply;
 }
 
-/** Opens a lesson as a page does, and joins it first. Resolves when its first event is here. */
-async function openPupil(url: string, token: string, { id, code }: { id: string; code: string }): Promise<LivePupil> {
-  await callAs(url, token, "POST", "lessons/join", { code });
-  const control = new AbortController();
-  const { signal } = control;
+/** A pupil who has joined the lesson at this server, without its events yet. */
+async function joinLesson(
+  first: string,
+  token: string,
+  { id, code }: { id: string; code: string },
+): Promise<LivePupil> {
+  await callAs(first, token, "POST", "lessons/join", { code });
+  let url = first;
+  let control = new AbortController();
+  let ended = Promise.resolve();
   let view: LessonView | null = null;
   const waiting = new Set<() => void>();
   const read = async () => {
     view = await callAs<LessonView>(url, token, "GET", `lessons/${id}`);
     for (const look of waiting) look();
   };
-  const response = await fetch(`${url}/api/v1/lessons/${id}/events`, { headers: headersOf(token), signal });
-  const first = Promise.withResolvers<void>();
-  const follow = async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
+  async function follow(body: NonNullable<Response["body"]>, onRead: () => void): Promise<void> {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream()))
       if (chunk.includes("event: version")) {
         await read();
-        first.resolve();
+        onRead();
       }
-  };
-  const ended = follow().catch(() => {});
-  await first.promise;
+  }
   return {
     view: () => view,
     has: (phase, number) =>
@@ -68,7 +72,17 @@ async function openPupil(url: string, token: string, { id, code }: { id: string;
       await body?.cancel();
       return status;
     },
-    ended,
+    async comeTo(other) {
+      url = other;
+      control.abort();
+      control = new AbortController();
+      const init = { headers: headersOf(token), signal: control.signal };
+      const { body } = await fetch(`${url}/api/v1/lessons/${id}/events`, init);
+      const first = Promise.withResolvers<void>();
+      ended = follow(body!, first.resolve).catch(() => {});
+      await first.promise;
+    },
+    ended: () => ended,
     leave: () => control.abort(),
   };
 }
@@ -85,17 +99,22 @@ export async function openClass(
   const readDesk = () => call<LessonDesk>("GET", "desk");
   const { code } = await readDesk();
   const pupils = await Promise.all(
-    pupilTokens.map((token, place) => openPupil(urls[place % urls.length]!, token, { id, code: code! })),
+    pupilTokens.map(async (token, place) => {
+      const url = urls[place % urls.length]!;
+      const pupil = await joinLesson(url, token, { id, code: code! });
+      await pupil.comeTo(url);
+      return pupil;
+    }),
   );
   return {
     pupils,
     readDesk,
-    async takeStep(step) {
+    async takeStep(step, among = pupils) {
       const { version, number } = await readDesk();
       const start = performance.now();
       const phase = step === "reveal" ? "revealed" : step === "end" ? "ended" : "asking";
       const next = phase === "asking" ? number + 1 : number;
-      const arrivals = Promise.all(pupils.map((pupil) => pupil.has(phase, next)));
+      const arrivals = Promise.all(among.map((pupil) => pupil.has(phase, next)));
       await call("POST", "steps", { step, version });
       return (await arrivals).map((at) => at - start);
     },
