@@ -37,7 +37,7 @@ export default defineConfig({
           name: "page",
           environment: "jsdom",
           include: ["apps/**/*.test.tsx"],
-          setupFiles,
+          setupFiles: [...setupFiles, "apps/web/src/testing/streams.ts"],
           // Modules of the page have state: session, language, caches, listeners of the window. A new context for each file in
           // one process costs less than half of a new process each.
           pool: "vmForks",

@@ -3,7 +3,9 @@ import { readSession } from "../../shared/session/session.ts";
 
 /** A proxy that lets no event through in this time holds streams back. */
 const FIRST_EVENT_MS = 3_000;
-/** Until the next try: after a stream that ended, without a network, and behind a proxy that holds streams back. */
+/** A connection on which nothing came for so long is lost; the server sends a comment every 15 seconds. */
+const SILENCE_MS = 40_000;
+/** Until the next try: after a stream that ended, without a network, and behind a proxy that lets no stream through. */
 const PAUSE_MS = { ended: 500, lost: 2_000, blocked: 60_000 } as const;
 type End = keyof typeof PAUSE_MS;
 
@@ -13,28 +15,34 @@ async function readStream(id: string, outer: AbortSignal, onEvent: () => void): 
   const { signal } = own;
   const leave = () => own.abort();
   outer.addEventListener("abort", leave);
-  let isBlocked = false;
-  const timer = setTimeout(() => {
-    isBlocked = true;
-    own.abort();
-  }, FIRST_EVENT_MS);
+  let isLive = false;
+  let timer = setTimeout(leave, FIRST_EVENT_MS);
+  const onComment = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, SILENCE_MS);
+  };
   try {
     const response = await fetch(`/api/v1/lessons/${id}/events`, {
       headers: { accept: "text/event-stream", authorization: `Bearer ${readSession()?.token}` },
       cache: "no-store",
       signal,
     });
-    if (!response.ok || !response.body) return "lost";
-    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    if (response.status >= 500) return "lost";
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    if (!response.ok || !isStream || !response.body) return "blocked";
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment }));
     const reader = events.getReader();
     for (;;) {
       const { done } = await reader.read();
-      if (done) return "ended";
-      clearTimeout(timer);
+      if (done) return isLive ? "ended" : "blocked";
+      isLive = true;
+      onComment();
       onEvent();
     }
   } catch {
-    return isBlocked ? "blocked" : "lost";
+    return isLive || !own.signal.aborted ? "lost" : "blocked";
   } finally {
     clearTimeout(timer);
     outer.removeEventListener("abort", leave);
@@ -71,6 +79,7 @@ export async function followEvents(
       onLive(true);
       onEvent();
     });
+    if (signal.aborted) return;
     onLive(false);
     await pause(PAUSE_MS[end], signal);
   }

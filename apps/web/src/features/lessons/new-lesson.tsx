@@ -27,9 +27,11 @@ function Start({ plan }: { plan: LessonPlan }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { data } = useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
-  const [groupId, setGroup] = useState(plan.groupId ?? NOBODY);
+  const [chosen, setGroup] = useState(plan.groupId);
   const [key] = useState(newKey);
   const groups = data?.groups ?? [];
+  // Who has one group teaches that one.
+  const groupId = chosen ?? (groups.length === 1 ? groups[0]!.id : NOBODY);
   const isKnown = groups.some(({ id }) => id === groupId);
   const [busy, start] = useAction(async () => {
     const body = { tasks: plan.tasks, ...(isKnown && { groupId }) };

@@ -7,7 +7,7 @@ import { buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
-import { ApiFailure, isNoAnswer } from "../../shared/api/api.ts";
+import { isNoAnswer } from "../../shared/api/api.ts";
 import { useFailureWords } from "../../shared/api/load-failed.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -18,7 +18,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useShell } from "../../shared/shell.ts";
 import styles from "./lessons.module.css";
 import { PupilQuestion } from "./pupil-question.tsx";
-import { useLesson } from "./use-lesson.ts";
+import { isOut, useLesson } from "./use-lesson.ts";
 
 const pipOf = (mark: boolean | null): Pip => (mark === null ? "open" : mark ? "right" : "wrong");
 
@@ -80,7 +80,6 @@ export function PupilRoom({ id }: { id: string }) {
   const { view, failure, take, reload } = useLesson<LessonView>(id, `lessons/${id}`);
   const isOpen = view?.phase === "asking" || view?.phase === "revealed";
   useShell({ playing: isOpen });
-  const isOut = failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404);
   return (
     <Stack gap={4}>
       <PageHeading className={isOpen ? styles["small"] : ""}>
@@ -88,11 +87,11 @@ export function PupilRoom({ id }: { id: string }) {
       </PageHeading>
       {/* Always there, so that a screen reader notices what comes into it. */}
       <div role="status">
-        {failure !== null && !isOut && (
+        {failure !== null && !isOut(failure) && (
           <Note tone="warn">{say(isNoAnswer(failure) ? "lessons.offline" : "lessons.again")}</Note>
         )}
       </div>
-      {isOut ? (
+      {isOut(failure) ? (
         <Gone error={failure} />
       ) : view === null ? (
         failure === null && <Waiting />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../shared/api/api.ts";
+import type { Phase } from "@karota/contract/lessons/lesson.ts";
+import { ApiFailure, call } from "../../shared/api/api.ts";
 import { followEvents } from "./follow-events.ts";
 
 /** How often the page asks by itself: beside events, which may be lost on their way, and without them. */
@@ -7,7 +8,12 @@ const POLL_MS = { live: 20_000, alone: 2_000 } as const;
 
 interface Stated {
   readonly state: string;
+  readonly phase: Phase;
 }
+
+/** Whether our server says that there is no lesson for this person any more; a proxy's refusal has no code. */
+export const isOut = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code !== null && (failure.status === 403 || failure.status === 404);
 
 export interface Followed<View> {
   readonly view: View | null;
@@ -20,16 +26,16 @@ export interface Followed<View> {
 
 /**
  * A lesson as one of its pages shows it: `path` is read when an event says that it has changed, and now and then in any
- * case. Of requests that overlap the last one counts.
+ * case, until the lesson is over for this person. Of requests that overlap the last one counts.
  */
 export function useLesson<View extends Stated>(id: string, path: string): Followed<View> {
   const [view, setView] = useState<View | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const known = useRef<string | null>(null);
+  const shown = useRef<View | null>(null);
   const turn = useRef(0);
   const take = useCallback((next: View) => {
     turn.current++;
-    known.current = next.state;
+    shown.current = next;
     setView(next);
     setFailure(null);
   }, []);
@@ -42,15 +48,25 @@ export function useLesson<View extends Stated>(id: string, path: string): Follow
     let isLive = false;
     let isLoading = false;
     let isStale = false;
+    const onReturn = () => void (document.visibilityState === "visible" && loadNow());
+    function stop(): void {
+      control.abort();
+      clearTimeout(timer);
+      removeEventListener("online", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    }
     async function ask(): Promise<void> {
       const own = turn.current;
-      const query = known.current === null ? "" : `?state=${encodeURIComponent(known.current)}`;
+      const query = shown.current ? `?state=${encodeURIComponent(shown.current.state)}` : "";
       try {
         const next = await call<View | undefined>("GET", `${path}${query}`, { signal });
         if (next && own === turn.current) take(next);
         else setFailure(null);
+        if (shown.current?.phase === "ended") stop();
       } catch (error) {
-        if (!signal.aborted) setFailure(error);
+        if (signal.aborted) return;
+        setFailure(error);
+        if (isOut(error)) stop();
       }
     }
     /** One request at a time: what changes meanwhile needs one more. */
@@ -81,15 +97,9 @@ export function useLesson<View extends Stated>(id: string, path: string): Follow
         schedule();
       },
     );
-    const onReturn = () => void (document.visibilityState === "visible" && loadNow());
     addEventListener("online", onReturn);
     document.addEventListener("visibilitychange", onReturn);
-    return () => {
-      control.abort();
-      clearTimeout(timer);
-      removeEventListener("online", onReturn);
-      document.removeEventListener("visibilitychange", onReturn);
-    };
+    return stop;
   }, [id, path, take]);
 
   const reload = useCallback(() => load.current(), []);
