@@ -192,6 +192,14 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     const panel = page.getByRole("region", { name: say("assignments.nextSteps"), exact: true });
     await panel.waitFor();
     await expectNoAxeViolations(page);
+    await page.setViewportSize(SIZES.phone);
+    for (const language of ROOM_LANGUAGES) {
+      await setLanguage(page, language);
+      await page.getByRole("region", { name: sayIn(language)("assignments.nextSteps"), exact: true }).waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+    await setLanguage(page, "sl");
+    await page.setViewportSize(SIZES.desktop);
     await tabTo(page, panel.getByRole("button", { name: say("assignments.nextSteps.prepare"), exact: true }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/studentGroups/${groupId}/newAssignment`);

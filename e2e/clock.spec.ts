@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZ
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { expectScore } from "./playing.ts";
-import { sayIn, type Say } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 /** What the server sends of a quiz about clocks, as far as this journey reads it. */
 interface ClockQuiz {
@@ -54,32 +54,36 @@ async function setByPointer(page: Page, say: Say, minutes: number): Promise<void
   await drag((minutes % 60) / 2, (minutes % 720) / 2, 30);
 }
 
-test("clocks are read, set by keys and by dragging, and marked, on a desk and at 320 pixels", async ({ page, app }) => {
-  const say = sayIn("sl");
-  await setLanguage(page, "sl");
-  const who = await signInDirectly(page, { name: someName("Ura") }, app);
-  const { gridId, tasks } = await callAs<ClockQuiz>(app, who, "POST", "games/time/create", {
-    options: { level: "medium", tasks: 10, topic: "clock", form: "numbers" },
-  });
-  expect(tasks.filter((task) => timeToSet(task) !== null).length).toBeGreaterThan(0);
-  await page.goto(`/games/time/${gridId}`);
-  let byKeys = true;
-  for (const [place, task] of tasks.entries()) {
-    await expect(
-      page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total: tasks.length }), exact: true }),
-    ).toBeVisible();
-    const minutes = timeToSet(task);
-    if (minutes === null) {
-      await page.keyboard.press(String(task.answers.correct + 1));
-      continue;
+for (const language of JOURNEY_LANGUAGES)
+  test(`clocks are read, set by keys and by dragging, and marked, on a desk and at 320 pixels, in ${language}`, async ({
+    page,
+    app,
+  }) => {
+    const say = sayIn(language);
+    await setLanguage(page, language);
+    const who = await signInDirectly(page, { name: someName("Ura") }, app);
+    const { gridId, tasks } = await callAs<ClockQuiz>(app, who, "POST", "games/time/create", {
+      options: { level: "medium", tasks: 10, topic: "clock", form: "numbers" },
+    });
+    expect(tasks.filter((task) => timeToSet(task) !== null).length).toBeGreaterThan(0);
+    await page.goto(`/games/time/${gridId}`);
+    let byKeys = true;
+    for (const [place, task] of tasks.entries()) {
+      await expect(
+        page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total: tasks.length }), exact: true }),
+      ).toBeVisible();
+      const minutes = timeToSet(task);
+      if (minutes === null) {
+        await page.keyboard.press(String(task.answers.correct + 1));
+        continue;
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize(SIZES.desktop);
+      await (byKeys ? setByKeys : setByPointer)(page, say, minutes);
+      byKeys = false;
+      await page.getByRole("button", { name: say("quizView.typed.send"), exact: true }).click();
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    await page.setViewportSize(SIZES.desktop);
-    await (byKeys ? setByKeys : setByPointer)(page, say, minutes);
-    byKeys = false;
-    await page.getByRole("button", { name: say("quizView.typed.send"), exact: true }).click();
-  }
-  await expectScore(page, say, tasks.length, tasks.length);
-});
+    await expectScore(page, say, tasks.length, tasks.length);
+  });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "@karota/engine/message.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { withinOf } from "@karota/engine/quiz/expression.ts";
 import { isMiss } from "@karota/engine/quiz/near-misses.ts";
 import { drawnTask } from "@karota/engine/quiz/payload.ts";
@@ -163,6 +163,32 @@ describe.each([
   it("refuses pictures of other names", () => {
     for (const name of ["groups", "groups 2", "groups 0 2", "groups 2 5 10", "dots 2 5", "array 99 2"])
       expect(() => drawGroups(name), name).toThrow(RangeError);
+  });
+});
+
+/** Words that children read in their third school year or later. */
+const LATER_WORDS: Readonly<Record<Language, RegExp>> = {
+  sl: /števk|vrstn|obratn|vsot|razlik|količnik|zmnož|deljen|delitelj|faktor|stolpc|ocen/i,
+  en: /digit|reverse|\bsum\b|difference|product|quotient|divisor|dividend|factor|column|estimate|remain(?!ing)/i,
+  de: /addier|subtrahier|multiplizier|dividier|summ|differenz|produkt|quotient|ziffer|reihenfolge|faktor|fache/i,
+};
+/** Of a sentence. */
+const MOST_WORDS = 12;
+
+describe.each(["addition", "subtraction", "multiplication", "division"])("the words of starter in %s", async (id) => {
+  const game = await loadQuiz(id);
+  const messages = tasksOf(game).flatMap((task) => [
+    task.ask,
+    ...game.solution(task).map(({ say }) => say),
+    ...task.choices.flatMap((_, selected) => (selected === task.correct ? [] : [game.mistake(task, { selected })!])),
+  ]);
+
+  it.each(LANGUAGES)("are short sentences without words of later years in %s", (language) => {
+    const said = new Set(messages.map((message) => SPEAKERS[language].say(message)));
+    expect(said.size).toBeGreaterThan(10);
+    expect([...said].filter((text) => LATER_WORDS[language].test(text))).toEqual([]);
+    const sentences = [...said].flatMap((text) => text.split(/[.:!?] ?/));
+    expect(sentences.filter((sentence) => sentence.split(" ").length > MOST_WORDS)).toEqual([]);
   });
 });
 

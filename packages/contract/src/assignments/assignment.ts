@@ -22,7 +22,7 @@ export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 /** How the answers are given: one of four choices, or typed without seeing any. */
 export const ANSWERS = ["choice", "typed"] as const;
 /** With what an answer is typed: a keyboard of digits or of letters, or a clock to set, by five minutes or by one. */
-export const ENTRIES = ["number", "text", "dial", "minuteDial"] as const;
+export const ENTRIES = ["number", "text", "order", "dial", "minuteDial"] as const;
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Absent: by a choice. */

@@ -4,10 +4,10 @@ import { toPlain } from "./plain.ts";
 import type { OpenTask } from "./task.ts";
 
 /**
- * With what an answer is entered that is not chosen: a keyboard of digits or of letters, or a clock whose long hand moves
- * by five minutes or by one.
+ * With what an answer is entered that is not chosen: a keyboard of digits or of letters, the latter also for numbers in an
+ * order, or a clock whose long hand moves by five minutes or by one.
  */
-export type Entry = "number" | "text" | "dial" | "minuteDial";
+export type Entry = "number" | "text" | "order" | "dial" | "minuteDial";
 
 /** A telephone's keyboard of digits has no other signs. */
 const DIGITS = /^[\d.,\s]+$/;
@@ -17,6 +17,7 @@ export function entryOf({ choices }: OpenTask, speaker: Speaker): Entry {
   const times = choices.map(({ value }) => typedForm(value));
   if (choices.every(({ value }) => value.kind === "picture") && times.every(({ kind }) => kind === "clock"))
     return times.every((one) => one.kind === "clock" && one.minutes % 5 === 0) ? "dial" : "minuteDial";
+  if (choices.every(({ value }) => value.kind === "infix" && value.operator === "<")) return "order";
   return choices.every(({ value }) => DIGITS.test(toPlain(value, speaker))) ? "number" : "text";
 }
 

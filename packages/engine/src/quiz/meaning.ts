@@ -51,7 +51,8 @@ export function meaningOf(answer: Expression): Meaning {
       return isSolved(answer.rows) ? flat(answer.rows.map(meaningOf)) : signsOf(answer);
     case "infix":
       if (answer.operator === "=") return meaningOf(answer.items.at(-1)!);
-      if (answer.operator === "<") return flat(answer.items.map(meaningOf)) ?? signsOf(answer);
+      // By its numbers alone 50 cm < 50 m would be 50 m < 50 cm.
+      if (answer.operator === "<") return signsOf(answer);
       break;
     default:
       break;
@@ -160,20 +161,23 @@ function readRemainder(text: string): Meaning {
   return whole === undefined || rest === undefined ? null : [exact(Number(whole)), exact(Number(rest))];
 }
 
+/** Between numbers that are written without < and >: after a unit a comma or a space is enough. */
+const BETWEEN = /[;\n]|,\s|(?<=[\p{L}%]),?\s*(?=\d)/u;
+
 /**
  * Numbers in an order: 0,4 < 0,45, or from the largest on 0,45 > 0,4, or without signs 0,4; 0,45. Null where they are
- * not the given ones, each once.
+ * not the given ones, each once, or where a number without its unit could be two of them.
  */
 function readOrder(items: readonly Expression[], text: string, whole: boolean): Meaning {
-  const parts = text.split(text.includes("<") ? "<" : text.includes(">") ? ">" : /;|\n|,\s/);
+  const parts = text.trim().split(text.includes("<") ? "<" : text.includes(">") ? ">" : BETWEEN);
   if (parts.length !== items.length) return null;
   const rising = text.includes("<") || !text.includes(">") ? parts : parts.toReversed();
-  const left = [...items];
   const read = rising.map((part) => {
-    const place = left.findIndex((item) => sameMeaning(readAs(item, part.trim(), whole), meaningOf(item)));
-    return place < 0 ? null : meaningOf(left.splice(place, 1)[0]!);
+    const meant = items.filter((item) => sameMeaning(readAs(item, part.trim(), whole), meaningOf(item)));
+    return meant.length === 1 ? meant[0]! : null;
   });
-  return read.every((one) => one !== null) ? flat(read) : null;
+  const isEachOnce = new Set(read).size === items.length && !read.includes(null);
+  return isEachOnce ? read.map((item) => signsOf(item!)).join("<") : null;
 }
 
 /** "x = 3, y = −2", in any order, or the numbers alone in the order of the rows. */
@@ -191,9 +195,12 @@ function readSystem(rows: readonly Expression[], text: string, whole: boolean): 
   return flat(read);
 }
 
-/** Whether all of these are whole numbers. */
+const numbersOf = (answer: Expression): readonly Expression[] =>
+  answer.kind === "infix" && answer.operator === "<" ? answer.items : [answer];
+
+/** Whether all of these are whole numbers; of orders, those in them. */
 export const areWhole = (answers: readonly Expression[]): boolean =>
-  answers.every((answer) => {
+  answers.flatMap(numbersOf).every((answer) => {
     const meaning = meaningOf(answer);
     return typeof meaning === "object" && meaning !== null && meaning.every(({ d }) => d === 1);
   });

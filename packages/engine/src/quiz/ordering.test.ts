@@ -68,6 +68,41 @@ describe("an order", () => {
     expect(canRead(measured, "50 cm < 60 cm")).toBe(false);
   });
 
+  const withUnits = (...amounts: readonly (readonly [number, string])[]): Task => {
+    const items = amounts.map(([amount, symbol]) => quantity(amount, { name: symbol, symbol }));
+    const choices = [ascending(...items), ascending(...items.toReversed())];
+    return { ...task, choices: choices.map((value) => ({ value, mistake: null })) };
+  };
+  const measured = withUnits([450, "m"], [2, "km"], [6200, "m"]);
+
+  it.each([
+    "450 m, 2 km, 6200 m",
+    "450m,2km,6200m",
+    "450 m 2 km 6.200 m",
+    "450 m; 2; 6 200 m",
+    "6200 m > 2 km > 450 m",
+    "450<2<6,200",
+    " 450 < 2 km < 6200 ",
+  ])("with units is right when it is typed %s", (text) => {
+    expect(isRight(measured, { text })).toBe(true);
+  });
+
+  it.each(["2 km < 450 m < 6200 m", "6200 m, 450 m, 2 km", "2 450 6200", "450 < 2 < 6200 < 450", "450 < 450 < 2"])(
+    "with units is not right when it is typed %s",
+    (text) => {
+      expect(isRight(measured, { text })).toBe(false);
+    },
+  );
+
+  it("with the same number in two units is read only with them, and not taken for its reverse", () => {
+    const alike = withUnits([50, "cm"], [50, "m"], [3, "km"]);
+    expect(isRight(alike, { text: "50 cm < 50 m < 3" })).toBe(true);
+    expect(isRight(alike, { text: "50 m < 50 cm < 3 km" })).toBe(false);
+    expect(canRead(alike, "50 m < 50 cm < 3 km")).toBe(true);
+    for (const text of ["50 < 50 < 3", "50 < 50 cm < 3", "50 cm < 50 < 3 km"])
+      expect(canRead(alike, text), text).toBe(false);
+  });
+
   it("of what has no exact value is compared as it is written", () => {
     expect(toPlain(ascending(number(7), root(2, number(50)), number(8)), speaker("en"))).toBe("7 < √50 < 8");
   });

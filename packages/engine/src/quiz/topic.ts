@@ -84,6 +84,7 @@ const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   "only-units-compared",
   // Of rounding.
   "rounded-to-lower",
+  "half-rounded-down",
   "rounded-to-higher",
   "other-place-rounded",
   "rest-kept",

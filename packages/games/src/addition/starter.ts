@@ -2,6 +2,7 @@ import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import {
   countingDraft,
+  countingExplained,
   countingSchema,
   drawCounting,
   endOf,
@@ -64,5 +65,6 @@ export const STARTER: Starter<Counting> = {
   },
   facts: countingSchema("+"),
   solution: starterSolution,
+  explain: countingExplained,
   picture: drawStarter,
 };

@@ -46,6 +46,7 @@ export function drawRounding(
 export const inUnits = ({ places, place }: Rounding, units: number): Expression =>
   number(exact(units, 10 ** places), units % place === 0 ? Math.max(0, places - powerOf(place)) : 0);
 
+const isHalfway = ({ units, place }: Rounding): boolean => 2 * (units % place) === place;
 export const isRoundedUp = ({ units, place }: Rounding): boolean => roundedTo(place, units) > units;
 
 /** What comes out when a number is rounded wrongly. */
@@ -54,8 +55,8 @@ function wrongRoundings(facts: Rounding): readonly Named<number>[] {
   const right = roundedTo(place, units);
   const isUp = isRoundedUp(facts);
   const rest = units % place;
-  // Half-way neither round number is nearer.
-  const lower = rest * 2 === place ? "always-rounded-down" : "rounded-to-lower";
+  // Both round numbers are as near as each other.
+  const lower = isHalfway(facts) ? "half-rounded-down" : "rounded-to-lower";
   const wrong = [
     isUp ? { name: lower, value: right - place } : { name: "rounded-to-higher", value: right + place },
     { name: "other-place-rounded", value: roundedTo(place * 10, units) },

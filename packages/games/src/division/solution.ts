@@ -58,6 +58,7 @@ function steps(facts: Division): readonly Step[] {
     ];
   }
   if (places[0] > 0) return longDivision(dividend, places[0], divisor);
+  if (isTable(facts)) return tableSteps(dividend, divisor);
   if (endsWithZero(dividend) && endsWithZero(divisor)) {
     const shorter: Division = { dividend: dividend / 10, divisor: divisor / 10, places };
     return [
@@ -65,7 +66,6 @@ function steps(facts: Division): readonly Step[] {
       ...steps(shorter),
     ];
   }
-  if (isTable(facts)) return tableSteps(dividend, divisor);
   if (isTens(facts)) return tensSteps(dividend, divisor);
   if (isMental(facts)) return partsSteps(dividend, divisor);
   return longDivision(dividend, 0, divisor);

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { equation, number, product, quotient } from "@karota/engine/quiz/expression.ts";
+import type { Message } from "@karota/engine/message.ts";
+import { equation, number, product, quotient, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { drawGroups, FIRST_TABLES, groupPicture, MOST_FACTOR, tableNumber } from "../starter/groups.ts";
 import type { Starter } from "../starter/with-starter.ts";
-import { usualErrors } from "./mistakes.ts";
+import { explain, usualErrors } from "./mistakes.ts";
 import { solution } from "./solution.ts";
 
 const SHOWN = ["numbers", "sharing"] as const;
@@ -74,6 +75,12 @@ function starterSolution({ shown, numbers }: Sharing): readonly Step[] {
   ];
 }
 
+function starterExplained(mistake: string, { numbers }: Sharing, chosen: Expression): Message | undefined {
+  if (mistake === "subtracted") return { id: "division.first.subtracted" };
+  if (mistake === "zeros-miscounted") return { id: "division.first.zeros" };
+  return explain(mistake, { ...divisionOf(numbers) }, chosen);
+}
+
 export const STARTER: Starter<Sharing> = {
   task: (random, turn) => {
     const facts = draw(random, turn);
@@ -83,5 +90,6 @@ export const STARTER: Starter<Sharing> = {
     .strictObject({ shown: z.enum(SHOWN), numbers: z.readonly(z.tuple([tableNumber, tableNumber])) })
     .check(z.refine(fits)),
   solution: starterSolution,
+  explain: starterExplained,
   picture: drawGroups,
 };

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { exact } from "@karota/engine/quiz/exact.ts";
-import { equation, number, product, sum } from "@karota/engine/quiz/expression.ts";
+import type { Message } from "@karota/engine/message.ts";
+import { equation, number, product, sum, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Draft, type Named, type Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { drawGroups, FIRST_TABLES, groupPicture, MOST_FACTOR, tableNumber } from "../starter/groups.ts";
 import type { Starter } from "../starter/with-starter.ts";
-import { usualErrors } from "./mistakes.ts";
+import { explain, usualErrors } from "./mistakes.ts";
 import { solution } from "./solution.ts";
 
 const SHOWN = ["numbers", "groups", "array"] as const;
@@ -80,6 +81,11 @@ function starterSolution({ shown, numbers }: Groups): readonly Step[] {
   ];
 }
 
+function starterExplained(mistake: string, { numbers }: Groups, chosen: Expression): Message | undefined {
+  if (mistake === "added") return { id: "multiplication.first.added" };
+  return mistake === "neighbour" ? explain(mistake, { factors: [...numbers], places: [0, 0] }, chosen) : undefined;
+}
+
 export const STARTER: Starter<Groups> = {
   task: (random, turn) => {
     const facts = draw(random, turn);
@@ -89,5 +95,6 @@ export const STARTER: Starter<Groups> = {
     .strictObject({ shown: z.enum(SHOWN), numbers: z.readonly(z.tuple([tableNumber, tableNumber])) })
     .check(z.refine(fits)),
   solution: starterSolution,
+  explain: starterExplained,
   picture: drawGroups,
 };

@@ -24,7 +24,8 @@ export function TypedAnswer(props: {
   const [unread, setUnread] = useState(refused !== "");
   const id = useId();
   const say = (words: string) => speaker.say({ id: words });
-  const problem = entry === "number" ? "noNumber" : text.trim() === "" ? "nothing" : "unread";
+  const problem =
+    entry === "number" ? "noNumber" : entry === "order" ? "order" : text.trim() === "" ? "nothing" : "unread";
   return (
     <form
       className={styles["typed"]}

@@ -1,3 +1,4 @@
+import type { Message } from "@karota/engine/message.ts";
 import * as z from "zod/mini";
 import { difference, equation, number, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import type { Draft, Named } from "@karota/engine/quiz/topic.ts";
@@ -193,3 +194,7 @@ export function countingDraft(
     facts,
   };
 }
+
+/** Reversed digits in the words of the first year. */
+export const countingExplained = (mistake: string): Message | undefined =>
+  mistake === "digits-reversed" ? { id: "starter.explain.tenFirst" } : undefined;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Message } from "@karota/engine/message.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { STARTER, STARTER_OPTIONS, type STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import type { Draft, Step, Topic } from "@karota/engine/quiz/topic.ts";
 import type { ValuesOf } from "@karota/engine/options.ts";
@@ -20,6 +22,8 @@ export interface Starter<Facts extends Shown> {
   task(random: Random, turn: number): Draft<Facts> | null;
   readonly facts: z.ZodMiniType<Facts>;
   solution(facts: Facts): readonly Step[];
+  /** What is said of a mistake in other words than above starter. */
+  explain?(mistake: string, facts: Facts, chosen: Expression): Message | undefined;
   picture(name: string): string;
 }
 
@@ -39,7 +43,7 @@ export function withStarter<Facts, Own extends Shown>(
     facts: z.union([topic.facts, starter.facts]),
     solution: (facts, schooling) => (isOwn(facts) ? starter.solution(facts) : topic.solution(facts, schooling)),
     explain: (mistake, facts, chosen, schooling) =>
-      isOwn(facts) ? undefined : topic.explain?.(mistake, facts, chosen, schooling),
+      isOwn(facts) ? starter.explain?.(mistake, facts, chosen) : topic.explain?.(mistake, facts, chosen, schooling),
     picture: drawnByEither(starter.picture, topic.picture),
   };
 }

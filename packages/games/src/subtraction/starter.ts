@@ -2,6 +2,7 @@ import { difference, equation, number, sum } from "@karota/engine/quiz/expressio
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import {
   countingDraft,
+  countingExplained,
   countingSchema,
   drawCounting,
   endOf,
@@ -66,5 +67,6 @@ export const STARTER: Starter<Counting> = {
   },
   facts: countingSchema("-"),
   solution: starterSolution,
+  explain: countingExplained,
   picture: drawStarter,
 };

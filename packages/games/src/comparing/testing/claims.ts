@@ -19,16 +19,17 @@ const measuredBy =
 
 const numbers = (...texts: readonly string[]): readonly number[] => texts.map((text) => readAmount(text).amount);
 const isPowerOfTen = (value: number): boolean => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9;
-/** How much farther from the number in question the wrong answer is than the right one, which is on its other side; else NaN. */
-function fartherOnSide(side: 1 | -1, [wrong, right, question]: Parameters<ComparingClaim>): number {
-  const of = question.startsWith("√") ? Math.sqrt(Number(question.slice(1))) : numbers(question)[0]!;
-  const [chosen = 0, nearest = 0] = numbers(wrong, right);
-  const areApart = Math.sign(chosen - of) === side && Math.sign(nearest - of) === -side;
-  return areApart ? Math.abs(chosen - of) - Math.abs(nearest - of) : NaN;
-}
-/** Less is no difference between decimals. */
-const LEAST_DIFFERENCE = 1e-6;
-const isCalculation = (question: string): boolean => /[+−×]/.test(question);
+const isOnOtherSide =
+  (side: 1 | -1): ComparingClaim =>
+  (wrong, right, question) => {
+    const of = question.startsWith("√") ? Math.sqrt(Number(question.slice(1))) : numbers(question)[0]!;
+    const [chosen = 0, nearest = 0] = numbers(wrong, right);
+    return (
+      Math.sign(chosen - of) === side &&
+      Math.sign(nearest - of) === -side &&
+      Math.abs(chosen - of) > Math.abs(nearest - of) + 1e-9
+    );
+  };
 
 /** What is said of mistakes in comparing and rounding; `quiz-feedback.test.ts` reads them. */
 export const COMPARING_CLAIMS: Readonly<Record<string, ComparingClaim>> = {
@@ -65,11 +66,12 @@ export const COMPARING_CLAIMS: Readonly<Record<string, ComparingClaim>> = {
   ),
   "quiz.mistake.units-ignored": measuredBy(({ amount }) => amount),
   "quiz.mistake.only-units-compared": measuredBy(unitSize),
-  "quiz.mistake.rounded-to-lower": (...said) => fartherOnSide(-1, said) > LEAST_DIFFERENCE,
-  "quiz.mistake.rounded-to-higher": (...said) => fartherOnSide(1, said) > LEAST_DIFFERENCE,
-  // Half-way; `quiz-feedback.test.ts` checks what is said of estimates.
-  "quiz.mistake.always-rounded-down": (...said) =>
-    isCalculation(said[2]) || Math.abs(fartherOnSide(-1, said)) < LEAST_DIFFERENCE,
+  "quiz.mistake.half-rounded-down": (wrong, right, question) => {
+    const [chosen = 0, nearest = 0, of = 0] = numbers(wrong, right, question);
+    return chosen < of && Math.abs(chosen + nearest - 2 * of) < 1e-9;
+  },
+  "quiz.mistake.rounded-to-lower": isOnOtherSide(-1),
+  "quiz.mistake.rounded-to-higher": isOnOtherSide(1),
   // It is the question rounded to some place, which is not the place of the right answer.
   "quiz.mistake.other-place-rounded": (wrong, right, question) => {
     const [chosen = 0, nearest = 0, of = 0] = numbers(wrong, right, question);

@@ -37,7 +37,7 @@ export const CLAIMS = {
   },
   "multiplication.explain.neighbour": (said: string, chosen: string, question: string): boolean => {
     const [product = NaN, one = NaN, other = NaN, ...sought] = (said.match(/\d+/g) ?? []).map(Number);
-    return product === Number(chosen) && one * other === product && sought.join(" × ") === question;
+    return product === Number(chosen) && one * other === product && sought.join(" ") === factorsOf(question).join(" ");
   },
   "multiplication.mistake.added": (_: string, chosen: string, question: string): boolean => {
     const [one, other] = factorsOf(question);

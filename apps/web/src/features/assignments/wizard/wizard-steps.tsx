@@ -20,7 +20,9 @@ export function WizardSteps({ step, reach, go }: { step: Step; reach: Step; go: 
               aria-disabled={place > furthest || undefined}
               onClick={() => place <= furthest && place !== here && go(one)}
             >
-              <span aria-hidden="true">{place < here ? <Icon of={IconCheck} small /> : place + 1}</span>
+              <span data-number={place < here ? undefined : place + 1}>
+                {place < here && <Icon of={IconCheck} small />}
+              </span>
               <span className={styles["name"]}>{say(`assignments.step.${one}`)}</span>
               {place < here && <span className="sr">, {say("assignments.step.done")}</span>}
             </button>

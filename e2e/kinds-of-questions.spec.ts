@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { findGame } from "@karota/games/catalogue.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES, test } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
+import { signInDirectly, someName } from "./people.ts";
+import { expectScore, tabTo, type QuizSent } from "./playing.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
+
+type Task = QuizSent["tasks"][number] & { readonly skill: string };
+interface Quiz {
+  readonly gridId: string;
+  readonly tasks: readonly Task[];
+}
+interface Looked {
+  readonly game: string;
+  readonly level: string;
+  /** The kinds of questions that are looked at: in pictures, of comparing and rounding, with estimates and remainders. */
+  readonly skills: readonly string[];
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+const COUNTING = ["within-ten", "within-twenty", "over-ten", "ten-and-ones"];
+/** Lengths have a ruler and an order of amounts with units. */
+const LENGTHS: Looked = { game: "distance", level: "easy", skills: ["reading", "compare"] };
+const QUIZZES = depth<readonly Looked[]>(
+  [LENGTHS],
+  [
+    LENGTHS,
+    { game: "addition", level: "starter", skills: COUNTING },
+    { game: "subtraction", level: "starter", skills: COUNTING },
+    { game: "multiplication", level: "starter", skills: ["groups", "first-tables"] },
+    { game: "division", level: "starter", skills: ["sharing", "first-tables"] },
+    { game: "addition", level: "easy", skills: ["blocks", "round"] },
+    { game: "addition", level: "hard", skills: ["estimate", "round"] },
+    { game: "subtraction", level: "medium", skills: ["compare", "estimate"] },
+    { game: "multiplication", level: "easy", skills: ["area"] },
+    { game: "division", level: "easy", skills: ["remainder"] },
+    { game: "fractions", level: "easy", skills: ["shaded", "compare"] },
+    { game: "percentage", level: "easy", skills: ["shaded", "compare"] },
+    { game: "mass", level: "easy", skills: ["reading", "compare"] },
+    { game: "volumeliquids", level: "easy", skills: ["reading", "compare"] },
+    { game: "equationssimple", level: "easy", skills: ["balance"] },
+    { game: "binary", level: "easy", skills: ["cards"] },
+    { game: "roots", level: "hard", skills: ["round"] },
+    { game: "time", level: "medium", skills: ["calendar"], more: { topic: "calendar" } },
+  ],
+);
+
+/** Types an order, smallest first, with the tool that changes how answers are given. */
+async function typeOrder(page: Page, say: Say, order: string): Promise<void> {
+  const tool = page.getByRole("button", { name: say("quizView.typing"), exact: true });
+  await tool.press("Enter");
+  const field = page.getByRole("textbox", { name: say("quizView.typed.label"), exact: true });
+  await field.fill(order.split(" < ").slice(1).join(" < "));
+  await field.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: say("quizView.typed.order") })).toBeVisible();
+  await field.fill(order.replaceAll(" < ", "; "));
+  await field.press("Enter");
+  await tool.press("Enter");
+}
+
+for (const language of JOURNEY_LANGUAGES)
+  for (const { game, level, skills, more } of QUIZZES)
+    test(`questions of ${game} (${level}: ${skills.join(", ")}) are answered by keys at 360 pixels, in ${language}`, async ({
+      page,
+      app,
+    }) => {
+      const say = sayIn(language);
+      await setLanguage(page, language);
+      await page.setViewportSize(SIZES.phone);
+      const who = await signInDirectly(page, { name: someName("Vaja") }, app);
+      const { daily } = (await findGame(game)!.load()).options as { daily: object };
+      const options = { ...daily, level, tasks: 10, ...more };
+      const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", `games/${game}/create`, { options });
+      const looked = new Set<string>();
+      await page.goto(`/games/${game}/${gridId}`);
+      const explain = page.getByRole("button", { name: say("quizView.explain"), exact: true });
+      await tabTo(page, explain);
+      await page.keyboard.press("Enter");
+      let wrong = 0;
+      for (const [place, task] of tasks.entries()) {
+        const { answers, question, skill } = task;
+        await expect(
+          page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total: tasks.length }), exact: true }),
+        ).toBeVisible();
+        const isNew = skills.includes(skill) && !looked.has(skill);
+        if (!isNew) {
+          if (question.ask.id === "comparing.ask.order") await typeOrder(page, say, answers.choices[answers.correct]!);
+          else await page.keyboard.press(String(answers.correct + 1));
+          continue;
+        }
+        looked.add(skill);
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+        // Wrongly, so that the solution is seen.
+        wrong++;
+        await page.keyboard.press(String(((answers.correct + 1) % answers.choices.length) + 1));
+        const next = page.getByRole("button", { name: say("quizView.next"), exact: true });
+        await expect(next).toBeFocused();
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+        await next.press("Enter");
+      }
+      expect([...looked].length, "kinds of questions that were there").toBeGreaterThan(0);
+      await expectScore(page, say, tasks.length - wrong, tasks.length);
+    });
