@@ -43,7 +43,12 @@ const QUIZZES = depth<readonly Looked[]>(
     { game: "equationssimple", level: "easy", skills: ["balance"] },
     { game: "binary", level: "easy", skills: ["cards"] },
     { game: "roots", level: "hard", skills: ["round"] },
-    { game: "time", level: "medium", skills: ["calendar"], more: { topic: "calendar" } },
+    {
+      game: "time",
+      level: "medium",
+      skills: ["weekday", "weekday-next", "days-until", "date-later"],
+      more: { topic: "calendar" },
+    },
   ],
 );
 

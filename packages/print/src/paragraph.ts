@@ -12,8 +12,8 @@ export interface TextContext {
 
 export const say = (words: Words, speaker: Speaker): string => (typeof words === "string" ? words : speaker.say(words));
 
-/** Null between boxes is a place where a line may break. */
-type Token = Box | null;
+/** Null between boxes is a place where a line may break; after a line's end it does. */
+type Token = Box | null | "end";
 
 const LEADING = 1.32;
 /**
@@ -65,7 +65,8 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, contex
           place > 0 ? [null, box] : [box],
         );
       case "caption":
-        return [...tokensOfText(part.text, size, face, context.measure), null];
+        // The picture is below its caption.
+        return [...tokensOfText(part.text, size, face, context.measure), "end"];
       case "text":
         return tokensOfText(part.text, size, face, context.measure);
       case "drawing":
@@ -88,21 +89,20 @@ function fitted(box: Box, room: number): Box {
   };
 }
 
-/** Breaks inlines into lines of this width, with spaces between them. */
-export function paragraph(
-  inlines: readonly Inline[],
-  size: number,
-  room: number,
-  context: TextContext,
-  face: Face = "plain",
-): Panel {
-  const gap = context.measure(" ", size, face);
-  const tokens = inlines.flatMap((inline, place): Token[] => [
-    ...(place > 0 ? [null] : []),
-    ...tokensOf(inline, size, face, room, context),
-  ]);
-  const chunks: Box[][] = [[]];
+/** The tokens up to each end of a line that is given. */
+function sectionsOf(tokens: readonly Token[]): readonly (Box | null)[][] {
+  const sections: (Box | null)[][] = [[]];
   for (const token of tokens) {
+    if (token === "end") sections.push([]);
+    else sections.at(-1)!.push(token);
+  }
+  return sections;
+}
+
+/** Lines of this width, each as the boxes between its spaces. */
+function linesOf(section: readonly (Box | null)[], gap: number, room: number): readonly Box[][] {
+  const chunks: Box[][] = [[]];
+  for (const token of section) {
     if (token) chunks.at(-1)!.push(token);
     else if (chunks.at(-1)!.length > 0) chunks.push([]);
   }
@@ -118,6 +118,23 @@ export function paragraph(
       current.push(chunk);
     }
   }
+  return lines;
+}
+
+/** Breaks inlines into lines of this width, with spaces between them. */
+export function paragraph(
+  inlines: readonly Inline[],
+  size: number,
+  room: number,
+  context: TextContext,
+  face: Face = "plain",
+): Panel {
+  const gap = context.measure(" ", size, face);
+  const tokens = inlines.flatMap((inline, place): Token[] => [
+    ...(place > 0 ? [null] : []),
+    ...tokensOf(inline, size, face, room, context),
+  ]);
+  const lines = sectionsOf(tokens).flatMap((section) => linesOf(section, gap, room));
   const ops: DrawOp[] = [];
   let [height, width] = [0, 0];
   for (const boxes of lines) {
