@@ -10,7 +10,7 @@ const PLACE_GAP = 20;
 const ROW_GAP = 20;
 /** Small cubes that stand on each other. */
 const STACK = 5;
-const CUBE_STEP = UNIT + 6;
+const CUBE_STEP = 2 * UNIT;
 
 /** Blocks of a number, and how many of its ones, tens and hundreds are crossed out, as digits of another number. */
 export interface Blocks {
@@ -37,9 +37,15 @@ const block = (x: number, y: number, columns: number, rows: number): string => {
   );
 };
 
-const cross = (x: number, y: number, width: number, height: number): string =>
-  `<path d="M${x - 2} ${y - 2}L${x + width + 2} ${y + height + 2}M${x + width + 2} ${y - 2}L${x - 2} ${y + height + 2}"` +
-  ` stroke="${ACCENT}" stroke-width="3" stroke-linecap="round"/>`;
+/** Over the edges of a block; thinner on a small cube, so that those beside each other do not touch. */
+const cross = (x: number, y: number, width: number, height: number): string => {
+  const [over, stroke] = height === UNIT ? [1.5, 2] : [1, 2.5];
+  const [left, right, top, bottom] = [x - over, x + width + over, y - over, y + height + over];
+  return (
+    `<path d="M${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}"` +
+    ` stroke="${ACCENT}" stroke-width="${stroke}" stroke-linecap="round"/>`
+  );
+};
 
 /** One number as a row of blocks; what they take in width. */
 function rowOf({ number, crossed = 0 }: Blocks, top: number): { readonly svg: string; readonly width: number } {
