@@ -103,13 +103,10 @@ function exactOf(task: Task): number {
   return question.includes("+") ? one + other : question.includes("×") ? one * other : one - other;
 }
 
-const isEstimate = (task: Task): boolean => (task.facts as { kind?: unknown }).kind === "estimate";
-
 /** What is said of a wrong estimate: of how its numbers were rounded. */
 const ESTIMATE_CLAIMS: typeof CLAIMS = {
   // There is a number that has to be rounded up, or down.
-  "quiz.mistake.always-rounded-down": (_right, _wrong, task) =>
-    !isEstimate(task) || estimated(task).filter(isRounded).some(isHigh),
+  "quiz.mistake.always-rounded-down": (_right, _wrong, task) => estimated(task).filter(isRounded).some(isHigh),
   "quiz.mistake.always-rounded-up": (_right, _wrong, task) => !estimated(task).filter(isRounded).every(isHigh),
   "quiz.mistake.not-rounded": (_, wrong, task) => Number(wrong.digits) === exactOf(task),
   "quiz.mistake.one-not-rounded": (_right, _wrong, task) => estimated(task).every(isRounded),

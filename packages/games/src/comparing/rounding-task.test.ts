@@ -6,7 +6,7 @@ const namesOf = (units: number): readonly string[] =>
 
 test("half-way the rule from 5 on is what somebody missed, elsewhere the nearer number", () => {
   expect([namesOf(46_55)[0], namesOf(46_57)[0], namesOf(46_52)[0]]).toEqual([
-    "always-rounded-down",
+    "half-rounded-down",
     "rounded-to-lower",
     "rounded-to-higher",
   ]);
