@@ -1,7 +1,7 @@
 import type { Position } from "@karota/engine/game.ts";
 
-/** From the easiest to the hardest; a level is the hardest kind of technique that its boards need. */
-export const LEVELS = ["very_easy", "easy", "normal", "medium", "hard"] as const;
+/** From the easiest to the hardest; each is a range of ratings, see `rate.ts`. */
+export const LEVELS = ["very_easy", "easy", "normal", "medium", "hard", "expert", "extreme"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The command line also takes `any`: boards as they come, each with its level. */

@@ -1,7 +1,8 @@
 import { cluesOf } from "./bits.ts";
 import { bitOf, candidatesOf, CELLS, DIGITS, sees, UNITS, type Puzzle } from "./board.ts";
 import { gradeSteps, type Grading } from "./bring-grade.ts";
-import { gradeUnique, isRefutedBySets } from "./grade.ts";
+import { isRefutedBySets } from "./grade.ts";
+import { gradeUnique } from "./rate.ts";
 import { countSolutions, nthSolution } from "./solve.ts";
 
 /** Beyond this many, solutions are not counted. */

@@ -1,11 +1,13 @@
 import type { Message } from "@karota/engine/message.ts";
 import type { Puzzle } from "./board.ts";
-import { moveOf, nextStep, TECHNIQUES } from "./hint.ts";
+import { moveOf, nextStep } from "./hint.ts";
 import { apply, check, start } from "./play.ts";
 
 /** A technique, and how many steps of a board need it. */
 export interface Used {
   readonly name: Message;
+  /** On the scale of `techniques/ladder.ts`. */
+  readonly rating: number;
   readonly count: number;
 }
 export interface Grading {
@@ -23,9 +25,6 @@ const TRIAL = "sudoku.technique.trial";
 export const techniqueName = ({ id, values }: Message): Message =>
   values && "digit" in values ? { id: `${id}.any` } : { id, ...(values && { values }) };
 
-const placeOf = ({ id, values }: Message): number =>
-  10 * TECHNIQUES.findIndex((one) => techniqueName(one).id === id) + Number(values?.["size"] ?? 0);
-
 /**
  * Solves a board by the steps of its hints and counts their techniques, after each step what was needed so far. Ends:
  * every step fills a cell or rules digits out, and trial always finds one.
@@ -35,12 +34,12 @@ export function* gradeSteps(puzzle: Puzzle): Generator<Grading, void> {
   let state = start(puzzle);
   yield { used: [], trials: 0, isDone: false };
   for (let found = nextStep(state); found !== null; found = nextStep(state)) {
-    const name = techniqueName(found.step.title);
+    const name = techniqueName(found.step.words().title);
     const key = JSON.stringify(name);
-    counts.set(key, { name, count: (counts.get(key)?.count ?? 0) + 1 });
+    counts.set(key, { name, rating: found.rating, count: (counts.get(key)?.count ?? 0) + 1 });
     state = apply(state, moveOf(found.step.conclusion));
     yield {
-      used: [...counts.values()].toSorted((one, other) => placeOf(one.name) - placeOf(other.name)),
+      used: [...counts.values()].toSorted((one, other) => one.rating - other.rating),
       trials: counts.get(JSON.stringify({ id: TRIAL }))?.count ?? 0,
       isDone: check(state).status === "solved",
     };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
 import { cluesOf } from "./bits.ts";
-import { digitsOf, LEVELS } from "./board.ts";
+import { digitsOf, LEVELS, type Level } from "./board.ts";
 import { generate } from "./generate.ts";
-import { clueCount, grade } from "./grade.ts";
+import { clueCount } from "./grade.ts";
+import { gradeUnique, rateUnique } from "./rate.ts";
 import { TEMPLATES, transformedTemplate } from "./templates.ts";
 import { slowCount } from "./testing/reference.ts";
 
@@ -16,7 +17,7 @@ describe("the generator", () => {
       const board = generate({ level }, seeded(seed));
       const initial = digitsOf(board.initial);
       expect(board.level).toBe(level);
-      expect(grade(cluesOf(initial))).toBe(level);
+      expect(gradeUnique(cluesOf(initial))).toBe(level);
       expect(slowCount(initial, 2)).toBe(1);
       expect(slowCount(digitsOf(board.solution), 2)).toBe(1);
       expect(initial.every((digit, cell) => digit === 0 || board.solution[cell] === String(digit))).toBe(true);
@@ -28,18 +29,40 @@ describe("the generator", () => {
     const random = seeded("any");
     for (let n = 0; n < 100; n++) {
       const board = generate({ level: "any" }, random);
-      expect(grade(cluesOf(digitsOf(board.initial)))).toBe(board.level);
+      expect(gradeUnique(cluesOf(digitsOf(board.initial)))).toBe(board.level);
       levels.add(board.level);
     }
     expect([...levels].toSorted()).toStrictEqual([...LEVELS].toSorted());
   });
 
-  it("leaves no clue that could be missed on a board of any level, unless it is very easy", () => {
-    const board = generate({ level: "any" }, seeded("minimal"));
-    expect(board.level).not.toBe("very_easy");
-    const initial = digitsOf(board.initial);
-    const needed = initial.map((digit, cell) => digit === 0 || slowCount(initial.with(cell, 0), 2) === 2);
-    expect(needed).not.toContain(false);
+  it.each([...LEVELS, "any"] as const)("keeps the pattern of clues under a half-turn: %s", (level) => {
+    const random = seeded(`turned ${level}`);
+    for (let n = 0; n < 6; n++) {
+      const pattern = digitsOf(generate({ level }, random).initial).map((digit) => digit > 0);
+      expect(pattern).toStrictEqual(pattern.toReversed());
+    }
+    if (level === "any") return;
+    const stored = digitsOf(transformedTemplate(level, random).initial).map((digit) => digit > 0);
+    expect(stored).toStrictEqual(stored.toReversed());
+  });
+
+  it("separates the levels by rating", () => {
+    const ranges: Readonly<Record<Level, readonly [number, number]>> = {
+      very_easy: [12, 12],
+      easy: [15, 15],
+      normal: [17, 23],
+      medium: [25, 36],
+      hard: [38, 48],
+      expert: [50, 66],
+      extreme: [70, 70],
+    };
+    const random = seeded("separate");
+    for (const level of LEVELS)
+      for (let n = 0; n < 6; n++) {
+        const rating = rateUnique(cluesOf(digitsOf(generate({ level }, random).initial)));
+        expect(rating).toBeGreaterThanOrEqual(ranges[level][0]);
+        expect(rating).toBeLessThanOrEqual(ranges[level][1]);
+      }
   });
 
   it("never makes two equal boards in a hundred seeds", () => {
@@ -66,7 +89,7 @@ describe("the stored boards", () => {
     for (const seed of SEEDS) {
       const board = transformedTemplate(level, seeded(seed));
       expect(board.initial).not.toBe(TEMPLATES[level]);
-      expect(grade(cluesOf(digitsOf(board.initial)))).toBe(level);
+      expect(gradeUnique(cluesOf(digitsOf(board.initial)))).toBe(level);
       expect(slowCount(digitsOf(board.initial), 2)).toBe(1);
       expect(clueCount(cluesOf(digitsOf(board.initial)))).toBe(clueCount(cluesOf(digitsOf(TEMPLATES[level]))));
     }

@@ -2,38 +2,51 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
-import { grade, setsSolve, singlesSolve, lockedSolve } from "./grade.ts";
+import { clueCount, lockedSolve, setsSolve, singlesSolve } from "./grade.ts";
+import { levelOf, rateUnique } from "./rate.ts";
 import { countSolutions, fillIn, hasSolutionWithout } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
 
 /**
- * Is what is left still good? With a cell: only this one has just lost its digit, and before that all was good.
+ * Is what is left still good? With cells: only these have just lost their digits, and before that all was good.
  * Fewer clues never make it true again.
  */
-type Holds = (clues: Clues, cell?: number, digit?: number) => boolean;
+type Holds = (clues: Clues, solution: Uint8Array, lost?: readonly number[]) => boolean;
 
-const isUnique: Holds = (clues, cell, digit) =>
-  cell === undefined ? countSolutions(clues, 2) === 1 : !hasSolutionWithout(clues, cell, digit!);
+const isUnique: Holds = (clues, solution, lost) =>
+  lost === undefined
+    ? countSolutions(clues, 2) === 1
+    : !lost.some((cell) => hasSolutionWithout(clues, cell, solution[cell]!));
 
 interface Recipe {
   /** Clues go while this holds: being solved by a level's techniques proves a single solution as well. */
   readonly holds: Holds;
-  /** How many cells are tried, from and to; the rest stay as they are. */
+  /** How many pairs of cells are tried, from and to; the rest stay as they are. */
   readonly tries: readonly [low: number, high: number];
+  /** Ratings of such boards, in tenths. */
+  readonly ratings: readonly [low: number, high: number];
 }
+const bySingles =
+  (kind: "box" | "hidden" | "all"): Holds =>
+  (clues) =>
+    singlesSolve(clues, kind);
 const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
-  very_easy: { holds: singlesSolve, tries: [36, 41] },
-  easy: { holds: singlesSolve, tries: [45, 51] },
-  normal: { holds: lockedSolve, tries: [66, 66] },
+  very_easy: { holds: bySingles("box"), tries: [18, 20], ratings: [10, 12] },
+  easy: { holds: bySingles("hidden"), tries: [23, 27], ratings: [15, 15] },
+  normal: { holds: bySingles("all"), tries: [36, 36], ratings: [17, 23] },
   // boards with several solutions are found out sooner by the search than by the techniques
-  medium: { holds: (clues, cell, digit) => isUnique(clues, cell, digit) && setsSolve(clues), tries: [72, 72] },
-  hard: { holds: isUnique, tries: [72, 72] },
-  any: { holds: isUnique, tries: [81, 81] },
+  medium: {
+    holds: (clues, solution, lost) => isUnique(clues, solution, lost) && setsSolve(clues),
+    tries: [41, 41],
+    ratings: [25, 36],
+  },
+  hard: { holds: isUnique, tries: [41, 41], ratings: [38, 48] },
+  expert: { holds: isUnique, tries: [41, 41], ratings: [50, 66] },
+  extreme: { holds: isUnique, tries: [41, 41], ratings: [70, 70] },
+  any: { holds: isUnique, tries: [16, 41], ratings: [10, 70] },
 };
-/** One attempt in twelve succeeds at the rarest level, so the templates are hardly ever needed. */
-const ATTEMPTS = 500;
-/** Of boards of any level one in so many has many clues; digging to the end would give none. */
-const MANY_CLUES_SHARE = 6;
+/** One attempt in thirty succeeds at the rarest level, so the templates are hardly ever needed. */
+const ATTEMPTS = 1000;
 
 /** A random full board: three boxes that do not see each other at random, the rest by a search with random branches. */
 function fullBoard(random: Random): Uint8Array {
@@ -43,37 +56,40 @@ function fullBoard(random: Random): Uint8Array {
   return fillIn(clues, random.bits)!;
 }
 
-/** Where the groups end that are tried at once; later cells come one by one. */
-const GROUPS = [32, 40, 44, 46, 48];
+/** Cells that a half-turn exchanges; the middle one stays where it is. */
+const PAIRS: readonly (readonly number[])[] = CELLS.slice(0, 41).map((cell) =>
+  cell === 40 ? [40] : [cell, 80 - cell],
+);
+
+/** Where the groups end that are tried at once; later pairs come one by one. */
+const GROUPS = [16, 20, 22, 23, 24];
 
 /**
- * Takes the clues of `order` away one after the other, each if `holds` stays true. As fewer clues never make it true
- * again, whole groups may be tried first and split when they fail: the result is the same.
+ * Takes the clues of `order` away one pair after the other, each if `holds` stays true. As fewer clues never make it
+ * true again, whole groups may be tried first and split when they fail: the result is the same.
  */
-function dig(clues: Clues, solution: Uint8Array, order: readonly number[], holds: Holds): void {
+function dig(clues: Clues, solution: Uint8Array, order: readonly (readonly number[])[], holds: Holds): void {
   const flip = (from: number, to: number) => {
-    for (let i = from; i < to; i++) toggle(clues, order[i]!, solution[order[i]!]!);
+    for (let i = from; i < to; i++) for (const cell of order[i]!) toggle(clues, cell, solution[cell]!);
   };
-  /** Returns whether the whole group was removed; `fails` when that is already excluded. */
-  const remove = (from: number, to: number, fails: boolean): boolean => {
+  const remove = (from: number, to: number): boolean => {
     const alone = to - from === 1;
-    if (!fails) {
-      flip(from, to);
-      if (alone ? holds(clues, order[from], solution[order[from]!]) : holds(clues)) return true;
-      flip(from, to);
-    }
+    flip(from, to);
+    if (holds(clues, solution, alone ? order[from] : undefined)) return true;
+    flip(from, to);
     if (alone) return false;
     const middle = (from + to) >> 1;
-    remove(middle, to, remove(from, middle, false));
+    remove(from, middle);
+    remove(middle, to);
     return false;
   };
   let from = 0;
   for (const to of GROUPS) {
     if (to > order.length) break;
-    remove(from, to, false);
+    remove(from, to);
     from = to;
   }
-  for (; from < order.length; from++) remove(from, from + 1, false);
+  for (; from < order.length; from++) remove(from, from + 1);
 }
 
 const textOf = (clues: Clues): string => {
@@ -85,19 +101,42 @@ const textOf = (clues: Clues): string => {
   return text.join("");
 };
 
+/** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
+function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random: Random): number | null {
+  const [low, high] = RECIPES[level].ratings;
+  if (level === "easy") return singlesSolve(clues, "box") ? null : 15;
+  if (level === "normal" && singlesSolve(clues, "hidden")) return null;
+  // pairs and triples are needed
+  if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
+  if (low > 54 && setsSolve(clues)) return null;
+  let rating = rateUnique(clues);
+  for (const pair of rating > high ? random.shuffled(PAIRS) : []) {
+    if (rating <= high) break;
+    let given = false;
+    for (const cell of pair) {
+      const band = Math.floor(cell / 27);
+      if (clues[3 * (solution[cell]! - 1) + band]! & (1 << (cell - 27 * band))) continue;
+      toggle(clues, cell, solution[cell]!);
+      given = true;
+    }
+    if (given) rating = rateUnique(clues);
+  }
+  return rating < low || rating > high ? null : rating;
+}
+
 /**
- * A board of the level: a full board from which clues are dug as long as the level's techniques solve it, until one
- * needs them. After too many attempts a stored board in disguise.
+ * A board of the level, the same after a half-turn: a full board from which clues are dug as long as the level's
+ * techniques solve it, until its rating is the level's. After too many attempts a stored board in disguise.
  */
 export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
-  const recipe = RECIPES[level === "any" && random.below(MANY_CLUES_SHARE) === 0 ? "very_easy" : level];
+  const { holds, tries } = RECIPES[level];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullBoard(random);
     const clues = cluesOf(solution);
-    dig(clues, solution, random.shuffled(CELLS).slice(0, random.between(...recipe.tries)), recipe.holds);
-    const reached = grade(clues);
-    if (reached !== null && (level === "any" || reached === level))
-      return { level: reached, initial: textOf(clues), solution: solution.join("") };
+    dig(clues, solution, random.shuffled(PAIRS).slice(0, random.between(...tries)), holds);
+    const rating = reach(clues, solution, level, random);
+    if (rating !== null)
+      return { level: levelOf(rating, clueCount(clues)), initial: textOf(clues), solution: solution.join("") };
   }
   return transformedTemplate(level === "any" ? "normal" : level, random);
 };

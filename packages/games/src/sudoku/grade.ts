@@ -1,9 +1,6 @@
 import { ALONE, BAND, ALL_DIGITS, frames, isDone, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
-import { UNITS, type Level } from "./board.ts";
-import { countSolutions } from "./solve.ts";
-
-/** A board of singles only is very easy with this many clues. */
-export const MANY_CLUES = 40;
+import { UNITS } from "./board.ts";
+import { SIZE } from "./techniques/sight.ts";
 
 /** Nine bits of a row → its mini-rows with two candidates or more. */
 const CROWDED = new Int32Array(512);
@@ -11,18 +8,21 @@ const CROWDED = new Int32Array(512);
 const BOXES = new Int32Array(8);
 /** For each cell of a band what a digit there leaves of the band to the same digit. */
 const UNSEEN = new Int32Array(27);
-const SIZE = new Int8Array(512);
-for (let set = 1; set < 512; set++) {
-  SIZE[set] = SIZE[set >> 1]! + (set & 1);
+for (let set = 1; set < 512; set++)
   for (let mini = 0; mini < 3; mini++) if (SIZE[(set >> (3 * mini)) & 7]! > 1) CROWDED[set]! |= 1 << mini;
-}
 for (let boxes = 1; boxes < 8; boxes++)
   for (let cell = 0; cell < 27; cell++) if (boxes & (1 << ((cell % 9) / 3))) BOXES[boxes]! |= 1 << cell;
 for (let cell = 0; cell < 27; cell++)
   UNSEEN[cell] = BAND & ~((511 << (cell - (cell % 9))) | BOXES[1 << ((cell % 9) / 3)]!);
 
-/** The cells of a band that are the only place for a digit in their row or box. */
-function alone(cells: number): number {
+/**
+ * Which singles are looked for: the only place in a box and the last cell of any unit; the only place in a row or
+ * column as well; the only digit of a cell as well.
+ */
+export type Singles = "box" | "hidden" | "all";
+
+/** The cells of a band that are the only place for a digit in their box, or in their row too. */
+function alone(cells: number, rows: boolean): number {
   const x = cells & 511;
   const y = (cells >> 9) & 511;
   const z = cells >> 18;
@@ -30,11 +30,12 @@ function alone(cells: number): number {
   const q = OCCUPIED[y]!;
   const r = OCCUPIED[z]!;
   const several = (p & q) | (p & r) | (q & r) | CROWDED[x]! | CROWDED[y]! | CROWDED[z]!;
-  return ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) | (cells & BOXES[(p | q | r) & ~several]!);
+  const inBoxes = cells & BOXES[(p | q | r) & ~several]!;
+  return rows ? ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) | inBoxes : inBoxes;
 }
 
 /** Puts a digit (from 0) on all these cells of a band of frame 0; returns the other digits that lost candidates. */
-function write(digit: number, band: number, cells: number): number {
+export function write(digit: number, band: number, cells: number): number {
   let dirty = 0;
   for (let other = 0; other < 9; other++)
     if (other !== digit && (frames[3 * other + band]! & cells) !== 0) {
@@ -50,15 +51,34 @@ function write(digit: number, band: number, cells: number): number {
   return dirty;
 }
 
-/** Do naked and hidden singles alone solve it? */
-export function singlesSolve(clues: Clues): boolean {
+/** Fills frame 0 from clues and takes out what they see. */
+export function loadExactly(clues: Clues): void {
   load(clues, 0);
   for (let digit = 0; digit < 9; digit++)
     for (let band = 0; band < 3; band++) {
-      let cells = clues[3 * digit + band]!;
+      const cells = clues[3 * digit + band]!;
       if (cells !== 0) write(digit, band, cells);
     }
-  let dirty = ALL_DIGITS;
+}
+
+/** Fills rows and columns of frame 0 that have one empty cell; returns the digits that lost candidates. */
+function writeLastCells(): number {
+  let dirty = 0;
+  for (let n = 0; n < 18; n++) {
+    let last = -1;
+    for (const cell of UNITS[n]!)
+      if ((frames[27 + ((cell / 27) | 0)]! & (1 << (cell % 27))) === 0) last = last === -1 ? cell : -2;
+    if (last < 0) continue;
+    const band = (last / 27) | 0;
+    for (let digit = 0; digit < 9; digit++)
+      if (frames[3 * digit + band]! & (1 << (last % 27))) dirty |= write(digit, band, 1 << (last % 27)) | (1 << digit);
+  }
+  return dirty;
+}
+
+/** Fills in singles of frame 0 until none is left; returns whether it is solved. `dirty` are digits to look at. */
+export function followSingles(kind: Singles, dirty: number): boolean {
+  const lines = kind !== "box";
   for (;;) {
     while (dirty !== 0) {
       const digit = 31 - Math.clz32(dirty);
@@ -77,10 +97,10 @@ export function singlesSolve(clues: Clues): boolean {
           twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
           once |= x | y | z;
         }
-        const columns = (once & ~twice) * 0x40201;
-        const newA = (alone(a) | (a & columns)) & ~frames[27]!;
-        const newB = (alone(b) | (b & columns)) & ~frames[28]!;
-        const newC = (alone(c) | (c & columns)) & ~frames[29]!;
+        const columns = lines ? (once & ~twice) * 0x40201 : 0;
+        const newA = (alone(a, lines) | (a & columns)) & ~frames[27]!;
+        const newB = (alone(b, lines) | (b & columns)) & ~frames[28]!;
+        const newC = (alone(c, lines) | (c & columns)) & ~frames[29]!;
         if ((newA | newB | newC) === 0) break;
         if (newA !== 0) dirty |= write(digit, 0, newA);
         if (newB !== 0) dirty |= write(digit, 1, newB);
@@ -88,6 +108,9 @@ export function singlesSolve(clues: Clues): boolean {
       }
     }
     if (isDone(0)) return true;
+    if (kind === "box") dirty = writeLastCells();
+    if (kind !== "all" && dirty === 0) return false;
+    if (kind !== "all") continue;
     for (let band = 0; band < 3; band++) {
       let once = 0;
       let twice = 0;
@@ -106,6 +129,12 @@ export function singlesSolve(clues: Clues): boolean {
     }
     if (dirty === 0) return false;
   }
+}
+
+/** Do singles of this kind alone solve it? */
+export function singlesSolve(clues: Clues, kind: Singles = "all"): boolean {
+  loadExactly(clues);
+  return followSingles(kind, ALL_DIGITS);
 }
 
 /** Do singles and locked candidates solve it? */
@@ -177,16 +206,3 @@ export function clueCount(clues: Clues): number {
   for (const word of clues) for (let cells = word; cells !== 0; cells &= cells - 1) clueTotal++;
   return clueTotal;
 }
-
-/**
- * The level of a board that has one solution: the hardest kind of technique it needs when the easier ones are used
- * for as long as they help.
- */
-export function gradeUnique(clues: Clues): Level {
-  if (!lockedSolve(clues)) return setsSolve(clues) ? "medium" : "hard";
-  if (!singlesSolve(clues)) return "normal";
-  return clueCount(clues) >= MANY_CLUES ? "very_easy" : "easy";
-}
-
-/** The level of a board, or null when it has no solution or more than one. */
-export const grade = (clues: Clues): Level | null => (countSolutions(clues, 2) === 1 ? gradeUnique(clues) : null);

@@ -1,69 +1,48 @@
 import type { Hint } from "@karota/engine/game.ts";
 import type { Message } from "@karota/engine/message.ts";
-import {
-  bitOf,
-  boxOf,
-  candidatesOf,
-  CELLS,
-  digitsOf,
-  PEERS,
-  positionOf,
-  type Level,
-  type Move,
-  type State,
-} from "./board.ts";
+import { bitOf, boxOf, candidatesOf, CELLS, digitsOf, PEERS, positionOf, type Move, type State } from "./board.ts";
 import { isWrong } from "./play.ts";
+import { alsXz } from "./techniques/als.ts";
 import { chain } from "./techniques/chain.ts";
-import { colouring } from "./techniques/colouring.ts";
-import { fish } from "./techniques/fish.ts";
+import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
-import { rectangle } from "./techniques/rectangle.ts";
-import { hiddenSet, nakedSet } from "./techniques/sets.ts";
+import { sightOf, type Sight } from "./techniques/sight.ts";
 import { hiddenSingleInBox, hiddenSingleInLine, lastCell, nakedSingle } from "./techniques/singles.ts";
-import type { Conclusion, Sight, Step, Technique } from "./techniques/step.ts";
+import type { Conclusion, Step, Technique } from "./techniques/step.ts";
 import { trial } from "./techniques/trial.ts";
-import { xyWing } from "./techniques/xy-wing.ts";
+import { wWing } from "./techniques/wings.ts";
 import { cellName, theUnit } from "./words.ts";
 
-/** Easiest first, each with the lowest level whose boards may need it; `grade.ts` works by the same ladder. */
-const LADDER: readonly (readonly [Technique, Level])[] = [
-  [lastCell, "very_easy"],
-  [hiddenSingleInBox, "very_easy"],
-  [hiddenSingleInLine, "very_easy"],
-  [nakedSingle, "very_easy"],
-  [pointing, "normal"],
-  [claiming, "normal"],
-  [nakedSet(2), "medium"],
-  [hiddenSet(2), "medium"],
-  [nakedSet(3), "medium"],
-  [hiddenSet(3), "medium"],
-  [nakedSet(4), "medium"],
-  [hiddenSet(4), "medium"],
-  [fish(2), "hard"],
-  [fish(3), "hard"],
-  [xyWing, "hard"],
-  [colouring, "hard"],
-  [rectangle, "hard"],
-  [fish(4), "hard"],
-  [chain, "hard"],
-  [trial, "hard"],
+/** Easiest first, each with its rating in tenths; what a rating needs beyond these is in `rate.ts`. */
+const LADDER: readonly (readonly [Technique, rating: number])[] = [
+  [lastCell, 10],
+  [hiddenSingleInBox, 12],
+  [hiddenSingleInLine, 15],
+  [nakedSingle, 23],
+  [pointing, 26],
+  [claiming, 28],
+  ...BEYOND_LOCKED,
+  [wWing, BEYOND],
+  [alsXz([2, 2], [2, 3], [3, 3], [2, 4]), BEYOND],
+  [chain, BEYOND],
+  [trial, BEYOND],
 ];
 
 /** What the techniques see. What was ruled out wrongly, by a save from elsewhere, counts as possible. */
-function sightOf(state: State): Sight {
+function sightOfState(state: State): Sight {
   const solution = digitsOf(state.puzzle.solution);
   const sets = candidatesOf(state.values).map(
     (set, cell) => set & ~(state.pencil.ruledOut[cell]! & ~bitOf(solution[cell]!)),
   );
-  return { values: state.values, sets, solution };
+  return sightOf(state.values, sets, solution);
 }
 
-/** The easiest step of a board without errors, with the level of its technique; null when nothing is left to find. */
-export function nextStep(state: State): { readonly step: Step; readonly level: Level } | null {
-  const sight = sightOf(state);
-  for (const [technique, level] of LADDER) {
+/** The easiest step of a board without errors, with the rating of its technique; null when nothing is left to find. */
+export function nextStep(state: State): { readonly step: Step; readonly rating: number } | null {
+  const sight = sightOfState(state);
+  for (const [technique, rating] of LADDER) {
     const step = technique(sight);
-    if (step) return { step, level };
+    if (step) return { step, rating };
   }
   return null;
 }
@@ -100,8 +79,7 @@ export function hint(state: State): Hint<Move> | null {
   if (!step) return null;
   const target = "out" in step.conclusion ? step.conclusion.out.map(({ cell }) => cell) : [step.conclusion.cell];
   return {
-    title: step.title,
-    steps: step.steps,
+    ...step.words(),
     target: target.map(positionOf),
     reason: step.reason.map(positionOf),
     ruledOut: (step.ruledOut ?? []).map(positionOf),
@@ -119,8 +97,17 @@ export const TECHNIQUES: readonly Message[] = [
   { id: "sudoku.technique.hiddenSet", values: { size: 2 } },
   { id: "sudoku.technique.fish", values: { size: 2 } },
   { id: "sudoku.technique.xyWing" },
-  { id: "sudoku.technique.colouring", values: { digit: 5 } },
-  { id: "sudoku.technique.rectangle" },
+  { id: "sudoku.technique.strongLinks", values: { kind: "skyscraper" } },
+  { id: "sudoku.technique.strongLinks", values: { kind: "kite" } },
+  { id: "sudoku.technique.strongLinks", values: { kind: "turbot" } },
+  { id: "sudoku.technique.strongLinks", values: { kind: "emptyRectangle" } },
+  { id: "sudoku.technique.strongLinks", values: { kind: "finned" } },
+  { id: "sudoku.technique.xyzWing" },
+  { id: "sudoku.technique.rectangle", values: { type: 1 } },
+  { id: "sudoku.technique.bug" },
+  { id: "sudoku.technique.strongLinks", values: { kind: "chain" } },
+  { id: "sudoku.technique.alsXz" },
+  { id: "sudoku.technique.wWing" },
   { id: "sudoku.technique.chain" },
   { id: "sudoku.technique.trial" },
 ];

@@ -11,7 +11,7 @@ export const sudoku: Game<Options, Puzzle, State, Move> = {
     { level: LEVELS },
     { daily: { level: "normal" }, weekly: { level: "hard" }, commandLine: { level: "any" } },
   ),
-  tier: ({ level }) => (level === "hard" ? "leisureLarge" : "leisure"),
+  tier: ({ level }) => (["hard", "expert", "extreme"].includes(level) ? "leisureLarge" : "leisure"),
   start,
   apply,
   check,

@@ -64,9 +64,11 @@ function Techniques({ loading }: { loading: Promise<AnyGame> }) {
     <>
       <p>{say("help.techniques")}</p>
       <ul className={styles["techniques"]}>
-        {techniques.map((technique) => (
-          <li key={technique.id}>{speaker.say(technique)}</li>
-        ))}
+        {techniques
+          .map((technique) => speaker.say(technique))
+          .map((name) => (
+            <li key={name}>{name}</li>
+          ))}
       </ul>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Message } from "@karota/engine/message.ts";
 import { bitOf, CELLS, digitsIn, PEERS, unitsOf } from "../board.ts";
 import { cellName, listOf } from "../words.ts";
-import { placesFor, type Sight, type Technique } from "./step.ts";
+import { placesFor, type Sight } from "./sight.ts";
+import type { Technique } from "./step.ts";
 
 /** A digit in a cell: 9 * cell + digit - 1. */
 type Place = number;
@@ -108,12 +109,17 @@ export const chain: Technique = (sight) => {
   }));
   const [from, to] = [placeName(first), placeName(found.follows.at(-1)!)];
   return {
-    title: { id: "sudoku.technique.chain" },
-    steps: [
-      { id: "sudoku.hint.chain.look", values: { cell: cellName(cellOf(first)), digit: digitOf(first) } },
-      { id: "sudoku.hint.chain.why", values: { digit: digitOf(first), follows: listOf(found.follows.map(placeName)) } },
-      { id: "sudoku.hint.chain.so", values: { from, to, out: listOf(found.out.map(placeName)) } },
-    ],
+    words: () => ({
+      title: { id: "sudoku.technique.chain" },
+      steps: [
+        { id: "sudoku.hint.chain.look", values: { cell: cellName(cellOf(first)), digit: digitOf(first) } },
+        {
+          id: "sudoku.hint.chain.why",
+          values: { digit: digitOf(first), follows: listOf(found.follows.map(placeName)) },
+        },
+        { id: "sudoku.hint.chain.so", values: { from, to, out: listOf(found.out.map(placeName)) } },
+      ],
+    }),
     reason: [...new Set([first, ...found.follows].map(cellOf))],
     conclusion: { out },
   };

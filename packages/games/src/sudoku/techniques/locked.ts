@@ -1,6 +1,7 @@
 import { bitOf, DIGITS, UNITS, unitsOf } from "../board.ts";
 import { inUnit, theUnit } from "../words.ts";
-import { placesFor, takeOut, type Technique } from "./step.ts";
+import { maskOf, placesFor, SIZE } from "./sight.ts";
+import { takeOut, type Technique } from "./step.ts";
 
 /** A digit whose places in one unit all lie in a second one is ruled out in the rest of the second. */
 const lockedFrom =
@@ -8,8 +9,9 @@ const lockedFrom =
   (sight) => {
     for (const from of units)
       for (const digit of DIGITS) {
+        const count = SIZE[maskOf(sight, from, digit)]!;
+        if (count < 2 || count > 3) continue;
         const places = placesFor(sight, from, digit);
-        if (places.length < 2) continue;
         const shared = unitsOf(places[0]!).filter(
           (unit) => unit !== from && places.every((cell) => unitsOf(cell).includes(unit)),
         );
@@ -18,12 +20,14 @@ const lockedFrom =
           const conclusion = takeOut(sight, rest, bitOf(digit));
           if (conclusion === null) continue;
           return {
-            title: { id: "sudoku.technique.locked", values: { digit } },
-            steps: [
-              { id: "sudoku.hint.locked.look", values: { unit: theUnit(from), digit } },
-              { id: "sudoku.hint.locked.why", values: { digit, inUnit: inUnit(to) } },
-              { id: "sudoku.hint.locked.so", values: { digit, inUnit: inUnit(to) } },
-            ],
+            words: () => ({
+              title: { id: "sudoku.technique.locked", values: { digit } },
+              steps: [
+                { id: "sudoku.hint.locked.look", values: { unit: theUnit(from), digit } },
+                { id: "sudoku.hint.locked.why", values: { digit, inUnit: inUnit(to) } },
+                { id: "sudoku.hint.locked.so", values: { digit, inUnit: inUnit(to) } },
+              ],
+            }),
             reason: places,
             conclusion,
           };

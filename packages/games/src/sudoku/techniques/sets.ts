@@ -1,34 +1,41 @@
-import { ALL_DIGITS, bitOf, DIGITS, sizeOf, UNITS } from "../board.ts";
+import { ALL_DIGITS, bitOf, DIGITS, digitsIn, UNITS } from "../board.ts";
 import { cellNames, digitNames, inUnit, theUnit } from "../words.ts";
-import { choices, placesFor, takeOut, type Technique } from "./step.ts";
+import { cellsAt, maskOf, SETS_OF_SIZE, SIZE } from "./sight.ts";
+import { takeOut, type Technique } from "./step.ts";
 
 /** As many cells as digits between them: these digits are ruled out in the rest of the unit. */
 export const nakedSet =
   (size: number): Technique =>
   (sight) => {
     for (const [n, unit] of UNITS.entries()) {
-      const narrow = unit.filter((cell) => {
-        const width = sizeOf(sight.sets[cell]!);
-        return width > 0 && width <= size;
-      });
-      for (const cells of choices(narrow, size)) {
-        const digits = cells.reduce((set, cell) => set | sight.sets[cell]!, 0);
-        if (sizeOf(digits) !== size) continue;
-        const conclusion = takeOut(
-          sight,
-          unit.filter((cell) => !cells.includes(cell)),
-          digits,
-        );
-        if (conclusion === null) continue;
+      let narrow = 0;
+      let open = 0;
+      for (let i = 0; i < 9; i++) {
+        const width = SIZE[sight.sets[unit[i]!]!]!;
+        if (width > 0) open |= 1 << i;
+        if (width > 0 && width <= size) narrow |= 1 << i;
+      }
+      if (SIZE[narrow]! < size) continue;
+      for (const some of SETS_OF_SIZE[size]!) {
+        if (some & ~narrow) continue;
+        let digits = 0;
+        let rest = 0;
+        for (let i = 0; i < 9; i++)
+          if (some & (1 << i)) digits |= sight.sets[unit[i]!]!;
+          else rest |= sight.sets[unit[i]!]!;
+        if (SIZE[digits] !== size || (rest & digits) === 0) continue;
+        const cells = cellsAt(n, some);
         return {
-          title: { id: "sudoku.technique.nakedSet", values: { size } },
-          steps: [
-            { id: "sudoku.hint.nakedSet.look", values: { size, unit: theUnit(n) } },
-            { id: "sudoku.hint.nakedSet.why", values: { size, cells: cellNames(cells), digits: digitNames(digits) } },
-            { id: "sudoku.hint.nakedSet.so", values: { size, inUnit: inUnit(n), digits: digitNames(digits) } },
-          ],
+          words: () => ({
+            title: { id: "sudoku.technique.nakedSet", values: { size } },
+            steps: [
+              { id: "sudoku.hint.nakedSet.look", values: { size, unit: theUnit(n) } },
+              { id: "sudoku.hint.nakedSet.why", values: { size, cells: cellNames(cells), digits: digitNames(digits) } },
+              { id: "sudoku.hint.nakedSet.so", values: { size, inUnit: inUnit(n), digits: digitNames(digits) } },
+            ],
+          }),
           reason: cells,
-          conclusion,
+          conclusion: takeOut(sight, cellsAt(n, open & ~some), digits)!,
         };
       }
     }
@@ -39,24 +46,32 @@ export const nakedSet =
 export const hiddenSet =
   (size: number): Technique =>
   (sight) => {
-    for (const [n, unit] of UNITS.entries()) {
-      const rare = DIGITS.filter((digit) => {
-        const places = placesFor(sight, n, digit).length;
-        return places > 0 && places <= size;
-      });
-      for (const chosen of choices(rare, size)) {
-        const digits = chosen.reduce((set, digit) => set | bitOf(digit), 0);
-        const cells = unit.filter((cell) => sight.sets[cell]! & digits);
-        if (cells.length !== size) continue;
+    for (const n of UNITS.keys()) {
+      let rare = 0;
+      for (const digit of DIGITS) {
+        const places = SIZE[maskOf(sight, n, digit)]!;
+        if (places > 0 && places <= size) rare |= bitOf(digit);
+      }
+      if (SIZE[rare]! < size) continue;
+      for (const digits of SETS_OF_SIZE[size]!) {
+        if (digits & ~rare) continue;
+        const places = digitsIn(digits).reduce((mask, digit) => mask | maskOf(sight, n, digit), 0);
+        if (SIZE[places] !== size) continue;
+        const cells = cellsAt(n, places);
         const conclusion = takeOut(sight, cells, ALL_DIGITS & ~digits);
         if (conclusion === null) continue;
         return {
-          title: { id: "sudoku.technique.hiddenSet", values: { size } },
-          steps: [
-            { id: "sudoku.hint.hiddenSet.look", values: { size, unit: theUnit(n) } },
-            { id: "sudoku.hint.hiddenSet.why", values: { size, cells: cellNames(cells), digits: digitNames(digits) } },
-            { id: "sudoku.hint.hiddenSet.so", values: { size, digits: digitNames(digits) } },
-          ],
+          words: () => ({
+            title: { id: "sudoku.technique.hiddenSet", values: { size } },
+            steps: [
+              { id: "sudoku.hint.hiddenSet.look", values: { size, unit: theUnit(n) } },
+              {
+                id: "sudoku.hint.hiddenSet.why",
+                values: { size, cells: cellNames(cells), digits: digitNames(digits) },
+              },
+              { id: "sudoku.hint.hiddenSet.so", values: { size, digits: digitNames(digits) } },
+            ],
+          }),
           reason: cells,
           conclusion,
         };

@@ -1,6 +1,7 @@
 import { bitOf, CELLS, columnOf, DIGITS, digitsIn, ALL_DIGITS, PEERS, rowOf, UNITS, unitsOf } from "../board.ts";
 import { cellName, digitNames, inUnit, listOf, theUnit } from "../words.ts";
-import { placesFor, type Sight, type Technique } from "./step.ts";
+import { cellsAt, maskOf, SIZE, type Sight } from "./sight.ts";
+import type { Technique } from "./step.ts";
 
 /** A unit with one empty cell. */
 export const lastCell: Technique = ({ values, sets }) => {
@@ -9,12 +10,14 @@ export const lastCell: Technique = ({ values, sets }) => {
     if (cell === undefined || second !== undefined) continue;
     const digit = digitsIn(sets[cell]!)[0]!;
     return {
-      title: { id: "sudoku.technique.lastCell" },
-      steps: [
-        { id: "sudoku.hint.lastCell.look", values: { unit: theUnit(n) } },
-        { id: "sudoku.hint.lastCell.why", values: { inUnit: inUnit(n) } },
-        { id: "sudoku.hint.lastCell.so", values: { digit, cell: cellName(cell) } },
-      ],
+      words: () => ({
+        title: { id: "sudoku.technique.lastCell" },
+        steps: [
+          { id: "sudoku.hint.lastCell.look", values: { unit: theUnit(n) } },
+          { id: "sudoku.hint.lastCell.why", values: { inUnit: inUnit(n) } },
+          { id: "sudoku.hint.lastCell.so", values: { digit, cell: cellName(cell) } },
+        ],
+      }),
       reason: unit.filter((one) => one !== cell),
       conclusion: { cell, digit },
     };
@@ -43,23 +46,26 @@ const hiddenSingleIn =
   (sight) => {
     for (const n of units)
       for (const digit of DIGITS) {
-        const [cell, second] = placesFor(sight, n, digit);
-        if (cell === undefined || second !== undefined) continue;
+        const mask = maskOf(sight, n, digit);
+        if (SIZE[mask] !== 1) continue;
+        const cell = cellsAt(n, mask)[0]!;
         const others = UNITS[n]!.filter((other) => other !== cell && !sight.values[other]);
         const blocked = blockers(sight, others, digit);
         const seen = others.every((other) => PEERS[other]!.some((peer) => sight.values[peer] === digit));
         return {
-          title: { id: "sudoku.technique.hiddenSingle", values: { digit } },
-          steps: [
-            { id: "sudoku.hint.hiddenSingle.look", values: { unit: theUnit(n), digit } },
-            seen
-              ? {
-                  id: "sudoku.hint.hiddenSingle.why",
-                  values: { digit, places: listOf([...blocked.keys()].map(inUnit)) },
-                }
-              : { id: "sudoku.hint.hiddenSingle.whyRuledOut", values: { digit } },
-            { id: "sudoku.hint.hiddenSingle.so", values: { digit, cell: cellName(cell) } },
-          ],
+          words: () => ({
+            title: { id: "sudoku.technique.hiddenSingle", values: { digit } },
+            steps: [
+              { id: "sudoku.hint.hiddenSingle.look", values: { unit: theUnit(n), digit } },
+              seen
+                ? {
+                    id: "sudoku.hint.hiddenSingle.why",
+                    values: { digit, places: listOf([...blocked.keys()].map(inUnit)) },
+                  }
+                : { id: "sudoku.hint.hiddenSingle.whyRuledOut", values: { digit } },
+              { id: "sudoku.hint.hiddenSingle.so", values: { digit, cell: cellName(cell) } },
+            ],
+          }),
           reason: [...blocked.values()],
           ruledOut: others,
           conclusion: { cell, digit },
@@ -74,16 +80,18 @@ export const hiddenSingleInLine = hiddenSingleIn(Array.from({ length: 18 }, (_, 
 /** A cell with one digit left. */
 export const nakedSingle: Technique = ({ values, sets }) => {
   for (const cell of CELLS) {
-    const [digit, second] = digitsIn(sets[cell]!);
-    if (digit === undefined || second !== undefined) continue;
+    if (SIZE[sets[cell]!] !== 1) continue;
+    const digit = digitsIn(sets[cell]!)[0]!;
     const holders = DIGITS.flatMap((other) => PEERS[cell]!.find((peer) => values[peer] === other) ?? []);
     return {
-      title: { id: "sudoku.technique.nakedSingle" },
-      steps: [
-        { id: "sudoku.hint.nakedSingle.look", values: { row: rowOf(cell) + 1, column: columnOf(cell) + 1 } },
-        { id: "sudoku.hint.nakedSingle.why", values: { digits: digitNames(ALL_DIGITS & ~bitOf(digit)) } },
-        { id: "sudoku.hint.nakedSingle.so", values: { digit } },
-      ],
+      words: () => ({
+        title: { id: "sudoku.technique.nakedSingle" },
+        steps: [
+          { id: "sudoku.hint.nakedSingle.look", values: { row: rowOf(cell) + 1, column: columnOf(cell) + 1 } },
+          { id: "sudoku.hint.nakedSingle.why", values: { digits: digitNames(ALL_DIGITS & ~bitOf(digit)) } },
+          { id: "sudoku.hint.nakedSingle.so", values: { digit } },
+        ],
+      }),
       reason: holders,
       conclusion: { cell, digit },
     };

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { ALL_DIGITS, bitOf, CELLS, columnOf, rowOf, sizeOf } from "../board.ts";
 import { chain } from "./chain.ts";
-import { colouring } from "./colouring.ts";
+import { alsXz } from "./als.ts";
+import { bug } from "./bug.ts";
 import { fish } from "./fish.ts";
 import { claiming, pointing } from "./locked.ts";
 import { rectangle } from "./rectangle.ts";
 import { hiddenSet, nakedSet } from "./sets.ts";
-import type { Sight, Technique } from "./step.ts";
-import { xyWing } from "./xy-wing.ts";
+import { sightOf, type Sight } from "./sight.ts";
+import type { Technique } from "./step.ts";
+import { strongLinks } from "./strong-links.ts";
+import { wWing, xyWing, xyzWing } from "./wings.ts";
 
 const setOf = (...digits: number[]) => digits.reduce((set, digit) => set | bitOf(digit), 0);
 /** Cells by row and column from 1. */
@@ -16,14 +19,18 @@ const EMPTY = CELLS.map(() => 0);
 
 /** An empty board on which all is possible but for what the cells named can take. */
 function sight(only: Readonly<Record<number, number>>): Sight {
-  return { values: EMPTY, solution: EMPTY, sets: CELLS.map((cell) => only[cell] ?? ALL_DIGITS) };
+  return sightOf(
+    EMPTY,
+    CELLS.map((cell) => only[cell] ?? ALL_DIGITS),
+    EMPTY,
+  );
 }
 /** The digit goes from every cell for which this is true. */
 const without = (digit: number, gone: (row: number, column: number) => boolean): Sight => {
   const sets = CELLS.map((cell) =>
     gone(rowOf(cell) + 1, columnOf(cell) + 1) ? ALL_DIGITS & ~bitOf(digit) : ALL_DIGITS,
   );
-  return { values: EMPTY, solution: EMPTY, sets };
+  return sightOf(EMPTY, sets, EMPTY);
 };
 function outOf(technique: Technique, from: Sight): Record<number, number> {
   const conclusion = technique(from)?.conclusion;
@@ -95,23 +102,110 @@ describe("a technique rules out exactly what follows", () => {
       return (inRow !== undefined && !inRow.includes(column)) || (inColumn !== undefined && !inColumn.includes(row));
     });
 
-  it("colouring: what sees both colours", () => {
-    const board = linked({ rows: { 1: [1, 4], 5: [1, 5] }, columns: { 1: [1, 5] } });
-    // the loose ends see each other's box and column
-    expect(outOf(colouring, board)).toStrictEqual(entries([at(2, 5), at(3, 5), at(4, 4), at(6, 4)], bitOf(7)));
+  const nameOf = (technique: Technique, from: Sight) => technique(from)!.words().title.values;
+
+  it("skyscraper: what sees both ends of two rows", () => {
+    const board = linked({ rows: { 1: [1, 4], 5: [1, 5] }, columns: {} });
+    expect(outOf(strongLinks(2, false), board)).toStrictEqual(
+      entries([at(2, 5), at(3, 5), at(4, 4), at(6, 4)], bitOf(7)),
+    );
+    expect(nameOf(strongLinks(2, false), board)).toStrictEqual({ kind: "skyscraper" });
   });
 
-  it("colouring: a colour that sees itself", () => {
-    const board = linked({ rows: { 1: [1, 5], 6: [3, 5] }, columns: { 3: [2, 6], 5: [1, 6] } });
-    expect(outOf(colouring, board)).toStrictEqual(entries([at(1, 1), at(6, 5), at(2, 3)], bitOf(7)));
+  it("two-string kite: what sees the ends of a row and a column that meet in a box", () => {
+    const board = linked({ rows: { 2: [1, 6] }, columns: { 3: [3, 8] } });
+    expect(outOf(strongLinks(2, false), board)).toStrictEqual({ [at(8, 6)]: bitOf(7) });
+    expect(nameOf(strongLinks(2, false), board)).toStrictEqual({ kind: "kite" });
+  });
+
+  it("empty rectangle: a box whose places lie on a row and a column", () => {
+    const sets = without(7, (row, column) => row <= 3 && column <= 3 && row !== 2 && column !== 2);
+    const board = sightOf(
+      EMPTY,
+      CELLS.map((cell) =>
+        columnOf(cell) === 6 && ![1, 7].includes(rowOf(cell)) ? ALL_DIGITS & ~bitOf(7) : sets.sets[cell]!,
+      ),
+      EMPTY,
+    );
+    expect(outOf(strongLinks(2, true), board)).toStrictEqual({ [at(8, 2)]: bitOf(7) });
+    expect(nameOf(strongLinks(2, true), board)).toStrictEqual({ kind: "emptyRectangle" });
+    expect(strongLinks(2, false)(board)).toBeNull();
+  });
+
+  it("finned X-wing: what sees the fin and its corner", () => {
+    const board = linked({ rows: { 1: [1, 5], 6: [1, 5, 6] }, columns: {} });
+    expect(outOf(strongLinks(2, true), board)).toStrictEqual(entries([at(4, 5), at(5, 5)], bitOf(7)));
+    expect(nameOf(strongLinks(2, true), board)).toStrictEqual({ kind: "finned" });
+  });
+
+  it("X-chain: three units with two places each", () => {
+    const board = linked({ rows: { 1: [1, 5], 5: [5, 9], 8: [2, 9] }, columns: {} });
+    const out = outOf(strongLinks(3, false), board);
+    // the ends are row 1, column 1 and row 8, column 2
+    expect(out).toStrictEqual(entries([at(2, 2), at(3, 2), at(7, 1), at(9, 1)], bitOf(7)));
+  });
+
+  it("XYZ-wing: what sees all three cells", () => {
+    const board = sight({ [at(1, 1)]: setOf(1, 2, 3), [at(1, 5)]: setOf(1, 3), [at(2, 2)]: setOf(2, 3) });
+    expect(outOf(xyzWing, board)).toStrictEqual(entries([at(1, 2), at(1, 3)], bitOf(3)));
+  });
+
+  it("W-wing: what sees both of two equal pairs", () => {
+    const pair = setOf(4, 6);
+    const sets = without(4, (row, column) => row === 9 && column !== 1 && column !== 5).sets;
+    const board = sightOf(EMPTY, Array.from(sets).with(at(2, 1), pair).with(at(5, 5), pair), EMPTY);
+    expect(outOf(wWing, board)).toStrictEqual(entries([at(2, 5), at(5, 1)], bitOf(6)));
+  });
+
+  it("ALS-XZ: a digit of both groups that one of them needs", () => {
+    const board = sight({
+      [at(1, 1)]: setOf(1, 2),
+      [at(1, 4)]: setOf(1, 3),
+      [at(1, 5)]: setOf(3, 4),
+      [at(2, 4)]: setOf(2, 4),
+    });
+    // 1 is in one group only; 2 is at row 1, column 1 or at row 2, column 4
+    expect(outOf(alsXz([1, 3]), board)).toStrictEqual(entries([at(1, 6), at(2, 1), at(2, 2), at(2, 3)], bitOf(2)));
   });
 
   it("unique rectangle: both digits leave the fourth cell", () => {
     const pair = setOf(4, 9);
     const board = sight({ [at(1, 1)]: pair, [at(1, 5)]: pair, [at(2, 1)]: pair });
     expect(outOf(rectangle, board)).toStrictEqual({ [at(2, 5)]: pair });
+    expect(nameOf(rectangle, board)).toStrictEqual({ type: 1 });
     // in four boxes the two could not be swapped
     expect(rectangle(sight({ [at(1, 1)]: pair, [at(1, 5)]: pair, [at(5, 1)]: pair }))).toBeNull();
+  });
+
+  it("unique rectangle, types 2, 3 and 4", () => {
+    const pair = setOf(4, 9);
+    const floor = { [at(1, 1)]: pair, [at(1, 2)]: pair };
+    const two = sight({ ...floor, [at(5, 1)]: pair | bitOf(7), [at(5, 2)]: pair | bitOf(7) });
+    expect(nameOf(rectangle, two)).toStrictEqual({ type: 2 });
+    const seen = CELLS.filter(
+      (cell) =>
+        !(cell in { [at(5, 1)]: 0, [at(5, 2)]: 0 }) &&
+        (rowOf(cell) === 4 || (rowOf(cell) > 2 && rowOf(cell) < 6 && columnOf(cell) < 3)),
+    );
+    expect(outOf(rectangle, two)).toStrictEqual(entries(seen, bitOf(7)));
+
+    const three = sight({
+      ...floor,
+      [at(5, 1)]: pair | bitOf(7),
+      [at(5, 2)]: pair | bitOf(8),
+      [at(5, 7)]: setOf(7, 8),
+    });
+    expect(nameOf(rectangle, three)).toStrictEqual({ type: 3 });
+    const rest = [3, 4, 5, 6, 8, 9].map((column) => at(5, column));
+    expect(outOf(rectangle, three)).toStrictEqual(entries(rest, setOf(7, 8)));
+
+    const sets = without(4, (row, column) => row === 5 && column > 2).sets;
+    const wide = Array.from(sets)
+      .with(at(5, 1), pair | setOf(1, 2))
+      .with(at(5, 2), pair | setOf(2, 3));
+    const four = sightOf(EMPTY, wide.with(at(1, 1), pair).with(at(1, 2), pair), EMPTY);
+    expect(nameOf(rectangle, four)).toStrictEqual({ type: 4 });
+    expect(outOf(rectangle, four)).toStrictEqual(entries([at(5, 1), at(5, 2)], bitOf(9)));
   });
 
   it("chain: what neither end allows", () => {
@@ -121,7 +215,10 @@ describe("a technique rules out exactly what follows", () => {
   });
 
   it("returns null where nothing follows", () => {
-    const techniques = [pointing, claiming, nakedSet(2), hiddenSet(2), fish(2), xyWing, colouring, rectangle, chain];
+    const techniques = [
+      ...[pointing, claiming, nakedSet(2), hiddenSet(2), fish(2), xyWing, xyzWing, wWing, rectangle, bug, chain],
+      ...[strongLinks(2, true), strongLinks(3, true), alsXz([1, 3], [2, 2])],
+    ];
     for (const technique of techniques) expect(technique(sight({}))).toBeNull();
     expect(CELLS.every((cell) => sizeOf(sight({}).sets[cell]!) === 9)).toBe(true);
   });

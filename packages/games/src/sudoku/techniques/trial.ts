@@ -1,7 +1,8 @@
 import type { Message } from "@karota/engine/message.ts";
 import { bitOf, CELLS, DIGITS, digitsIn, PEERS, sizeOf, UNITS } from "../board.ts";
 import { cellName, inUnit } from "../words.ts";
-import type { Sight, Technique } from "./step.ts";
+import type { Sight } from "./sight.ts";
+import type { Technique } from "./step.ts";
 
 interface Conflict {
   /** How many digits followed from the assumption before it showed. */
@@ -12,7 +13,7 @@ interface Conflict {
 
 /** Assumes a digit and follows singles until something has no place left; null when singles run out before. */
 function follow(sight: Sight, assumed: number, digit: number, longest: number): Conflict | null {
-  const sets = [...sight.sets];
+  const sets = Array.from(sight.sets);
   const written: number[] = [];
   const write = (cell: number, value: number) => {
     written.push(cell);
@@ -76,14 +77,16 @@ export const trial: Technique = (sight) => {
   if (best === null) return null;
   const { cell, digit, conflict } = best;
   return {
-    title: { id: "sudoku.technique.trial" },
-    steps: [
-      { id: "sudoku.hint.trial.look", values: { cell: cellName(cell), digit } },
-      conflict
-        ? { id: "sudoku.hint.trial.why", values: { digit, steps: conflict.length, where: conflict.where } }
-        : { id: "sudoku.hint.trial.whyDeep", values: { digit } },
-      { id: "sudoku.hint.trial.so", values: { cell: cellName(cell), digit } },
-    ],
+    words: () => ({
+      title: { id: "sudoku.technique.trial" },
+      steps: [
+        { id: "sudoku.hint.trial.look", values: { cell: cellName(cell), digit } },
+        conflict
+          ? { id: "sudoku.hint.trial.why", values: { digit, steps: conflict.length, where: conflict.where } }
+          : { id: "sudoku.hint.trial.whyDeep", values: { digit } },
+        { id: "sudoku.hint.trial.so", values: { cell: cellName(cell), digit } },
+      ],
+    }),
     reason: conflict ? conflict.cells.filter((other) => other !== cell) : [],
     conclusion: { out: [{ cell, digits: bitOf(digit) }] },
   };

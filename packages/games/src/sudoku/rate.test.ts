@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { cluesOf } from "./bits.ts";
+import { CELLS, digitsOf, LEVELS, type Level } from "./board.ts";
+import { generate } from "./generate.ts";
+import { clueCount } from "./grade.ts";
+import { moveOf, nextStep } from "./hint.ts";
+import { apply, check, start } from "./play.ts";
+import { gradeUnique, levelOf, rateUnique } from "./rate.ts";
+import { TEMPLATES } from "./templates.ts";
+
+/** The hardest step that the hints take, and whether one of them was a trial; hints solve a board in their own way. */
+function byHints(initial: string, solution: string) {
+  let state = start({ level: "hard", initial, solution });
+  let [hardest, trial] = [0, false];
+  while (check(state).status !== "solved") {
+    const { step, rating } = nextStep(state)!;
+    hardest = Math.max(hardest, rating);
+    trial ||= step.words().title.id === "sudoku.technique.trial";
+    state = apply(state, moveOf(step.conclusion));
+  }
+  return { hardest, trial };
+}
+
+describe("the rating", () => {
+  it.each(LEVELS)("of the stored board of level %s is of its level", (level) => {
+    expect(gradeUnique(cluesOf(digitsOf(TEMPLATES[level])))).toBe(level);
+  });
+
+  it("is the hardest step that the hints take, and none below extreme tries a digit out", () => {
+    const random = seeded("rate");
+    for (const level of LEVELS)
+      for (let n = 0; n < depth(8, 300); n++) {
+        const { initial, solution } = generate({ level }, random);
+        const rating = rateUnique(cluesOf(digitsOf(initial)));
+        const { hardest, trial } = byHints(initial, solution);
+        // hints have no steps of their own for what leaves a single at once, which ratings take for easier
+        if (rating >= 30) expect(hardest).toBe(rating);
+        else if (level === "normal") expect(hardest).toBeLessThan(30);
+        if (level !== "extreme") expect(trial).toBe(false);
+      }
+  });
+
+  // places and ratings worked out by Sukaku Explainer
+  it.each([
+    ["470000050050000210000500006000007400000100000091000003000850060008020000702406900", 30],
+    ["780600002090000053000000800200300000000100900600980531070400085000003010038006000", 26],
+    ["003000100006000034000950000062000000700300260000670000200009043300804000004700008", 70],
+  ])("of the board %s is %i", (initial, rating) => {
+    expect(rateUnique(cluesOf(digitsOf(initial)))).toBe(rating);
+  });
+
+  it("separates very easy from easy at forty clues", () => {
+    const { initial, solution } = generate({ level: "very_easy" }, seeded("boundary"));
+    const grid = digitsOf(initial);
+    expect(clueCount(cluesOf(grid))).toBeGreaterThanOrEqual(40);
+    expect(levelOf(12, 40)).toBe("very_easy");
+    expect(levelOf(12, 39)).toBe("easy");
+    expect(levelOf(15, 60)).toBe("easy");
+    const nearly = CELLS.map((cell) => (cell < 5 ? 0 : Number(solution[cell])));
+    expect(gradeUnique(cluesOf(nearly))).toBe("very_easy" satisfies Level);
+  });
+});

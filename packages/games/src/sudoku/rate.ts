@@ -1,0 +1,113 @@
+/**
+ * The rating of a board in tenths on the scale of Sukaku Explainer: of the hardest step it needs when the easiest one
+ * is always taken first. From 70 on it is not searched further: chains and trial.
+ */
+import { ALL_DIGITS, frames, isDone, load, reduce, type Clues } from "./bits.ts";
+import type { Level } from "./board.ts";
+import { clueCount, followSingles, loadExactly, lockedSolve, singlesSolve, write } from "./grade.ts";
+import { directLocked, directSet } from "./techniques/direct.ts";
+import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
+import { claiming, pointing } from "./techniques/locked.ts";
+import { sightOf, type Sight } from "./techniques/sight.ts";
+import { nakedSingle } from "./techniques/singles.ts";
+import type { Conclusion, Finder } from "./techniques/step.ts";
+
+/** A board of which each step is easy to see is very easy with this many clues. */
+export const MANY_CLUES = 40;
+
+/** The highest rating of each level; only very easy asks for clues as well. */
+const HIGHEST: readonly (readonly [Level, number])[] = [
+  ["easy", 15],
+  ["normal", 23],
+  ["medium", 36],
+  ["hard", 48],
+  ["expert", BEYOND - 1],
+];
+export function levelOf(rating: number, clues: number): Level {
+  if (rating <= 12 && clues >= MANY_CLUES) return "very_easy";
+  return HIGHEST.find(([, highest]) => rating <= highest)?.[0] ?? "extreme";
+}
+
+const NO_VALUES = new Uint8Array(81);
+
+/** What frame 0 leaves possible. */
+function sightOfFrame(): Sight {
+  const sets = new Int16Array(81);
+  for (let i = 0; i < 27; i++) {
+    const first = 27 * (i % 3);
+    const bit = 1 << Math.floor(i / 3);
+    for (let cells = frames[i]! & ~frames[27 + (i % 3)]!; cells !== 0; cells &= cells - 1)
+      sets[first + 31 - Math.clz32(cells & -cells)]! |= bit;
+  }
+  return sightOf(NO_VALUES, sets, NO_VALUES);
+}
+
+/** Does to frame 0 what a step says; returns the digits that lost candidates. */
+function take(conclusion: Conclusion): number {
+  if ("digit" in conclusion) {
+    const band = Math.floor(conclusion.cell / 27);
+    const digit = conclusion.digit - 1;
+    return write(digit, band, 1 << (conclusion.cell - 27 * band)) | (1 << digit);
+  }
+  let dirty = 0;
+  for (const { cell, digits } of conclusion.out) {
+    const band = Math.floor(cell / 27);
+    dirty |= digits;
+    for (let left = digits; left !== 0; left &= left - 1)
+      frames[3 * (31 - Math.clz32(left & -left)) + band]! &= ~(1 << (cell - 27 * band));
+  }
+  return dirty;
+}
+
+type Ladder = readonly (readonly [Finder, rating: number])[];
+
+/** Takes the easiest step until `close`, which does what needs none of them, solves the board: the hardest taken. */
+function climb(ladder: Ladder, close: (dirty: number) => boolean): number {
+  let hardest = 0;
+  let dirty = ALL_DIGITS;
+  while (!close(dirty)) {
+    const sight = sightOfFrame();
+    let conclusion: Conclusion | null = null;
+    for (const [technique, rating] of ladder) {
+      conclusion = technique(sight)?.conclusion ?? null;
+      if (conclusion === null) continue;
+      hardest = Math.max(hardest, rating);
+      break;
+    }
+    if (conclusion === null) return BEYOND;
+    dirty = take(conclusion);
+  }
+  return hardest;
+}
+
+const DIRECT_SETS: Ladder = [
+  [directSet(2), 20],
+  [directSet(3), 25],
+];
+const UP_TO_LOCKED: Ladder = [
+  [directLocked("box"), 17],
+  [directLocked("line"), 19],
+  [directSet(2), 20],
+  [nakedSingle, 23],
+  [directSet(3), 25],
+  [pointing, 26],
+  [claiming, 28],
+];
+
+function rateUpToLocked(clues: Clues): number {
+  loadExactly(clues);
+  return climb(UP_TO_LOCKED, (dirty) => followSingles("hidden", dirty));
+}
+
+/** The rating of a board that has one solution. */
+export function rateUnique(clues: Clues): number {
+  if (singlesSolve(clues, "box")) return 12;
+  if (singlesSolve(clues, "hidden")) return 15;
+  if (lockedSolve(clues)) return rateUpToLocked(clues);
+  load(clues, 0);
+  const rating = climb([...DIRECT_SETS, ...BEYOND_LOCKED], (dirty) => reduce(0, dirty) && isDone(0));
+  // Direct sets with singles and locked candidates: which of these it needs is another question.
+  return rating < 30 ? rateUpToLocked(clues) : rating;
+}
+
+export const gradeUnique = (clues: Clues): Level => levelOf(rateUnique(clues), clueCount(clues));

@@ -1,0 +1,134 @@
+import { DIGITS } from "../board.ts";
+import { cellNames, listOf, theUnit } from "../words.ts";
+import { bandsOf, both, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
+import { takeOutOf, type Conclusion, type Step, type Technique } from "./step.ts";
+
+/** One or several cells of a unit of which one may hold the digit. */
+interface Group {
+  readonly cells: readonly number[];
+  readonly bands: Bands;
+  /** What sees all its cells. */
+  readonly seen: Bands;
+}
+/** A unit in which the digit is either in the one group or in the other. */
+interface Link {
+  readonly unit: number;
+  readonly from: Group;
+  readonly to: Group;
+}
+
+const groupOf = (cells: readonly number[]): Group => ({ cells, bands: bandsOf(cells), seen: seenByAll(cells) });
+
+/** The nine positions of a unit as three parts that lie in one row or box of it, and the columns of a box. */
+const THIRDS = [7, 56, 448];
+const BOX_COLUMNS = [73, 146, 292];
+
+/** The two parts of the places in a unit, of which one may hold the digit, or null. */
+function partsOf(mask: number, isBox: boolean): readonly (readonly [number, number])[] {
+  if (SIZE[mask] === 2) return [[mask & -mask, mask & (mask - 1)]];
+  if (!isBox) {
+    const parts = THIRDS.map((third) => mask & third).filter((part) => part !== 0);
+    return parts.length === 2 ? [[parts[0]!, parts[1]!]] : [];
+  }
+  for (const row of THIRDS)
+    for (const column of BOX_COLUMNS) {
+      if (mask & ~(row | column)) continue;
+      const [inRow, inColumn] = [mask & row, mask & column];
+      const ways = [
+        [inRow, inColumn & ~inRow],
+        [inRow & ~inColumn, inColumn],
+      ] as const;
+      const useful = ways.filter(([one, other]) => one !== 0 && other !== 0);
+      return inRow & inColumn ? useful : useful.slice(0, 1);
+    }
+  return [];
+}
+
+function linksOf(sight: Sight, digit: number, grouped: boolean): Link[] {
+  const links: Link[] = [];
+  for (let unit = 0; unit < 27; unit++) {
+    const mask = maskOf(sight, unit, digit);
+    if (SIZE[mask]! < 2 || (!grouped && SIZE[mask] !== 2)) continue;
+    for (const [one, other] of partsOf(mask, unit >= 18)) {
+      const [a, b] = [groupOf(cellsAt(unit, one)), groupOf(cellsAt(unit, other))];
+      links.push({ unit, from: a, to: b }, { unit, from: b, to: a });
+    }
+  }
+  return links;
+}
+
+/** What neither end of a chain of links allows: if the first place is wrong, the last one is right. */
+function follow(sight: Sight, digit: number, links: readonly Link[], chain: Link[], length: number): Conclusion | null {
+  const last = chain.at(-1)!;
+  if (chain.length === length) return takeOutOf(sight, both(chain[0]!.from.seen, last.to.seen), digit);
+  const seen = last.to.seen;
+  for (const next of links) {
+    if (!isWithin(next.from.bands, seen) || chain.some(({ unit }) => unit === next.unit)) continue;
+    chain.push(next);
+    const found = follow(sight, digit, links, chain, length);
+    if (found) return found;
+    chain.pop();
+  }
+  return null;
+}
+
+const KIND_OF_UNIT = ["row", "column", "box"] as const;
+const kindOf = ({ unit }: Link) => KIND_OF_UNIT[Math.floor(unit / 9)]!;
+
+/** The name of two links: what a player knows them by. */
+function nameOf(chain: readonly Link[]): string {
+  if (chain.length > 2) return "chain";
+  const kinds = chain.map(kindOf);
+  const grouped = chain.some(({ from, to }) => from.cells.length + to.cells.length > 2);
+  if (kinds.includes("box")) return grouped ? "emptyRectangle" : "turbot";
+  if (kinds[0] !== kinds[1]) return "kite";
+  return grouped ? "finned" : "skyscraper";
+}
+
+const stepOf = (digit: number, chain: readonly Link[], conclusion: Conclusion): Step => ({
+  words: () => {
+    const kind = nameOf(chain);
+    const [first, last] = [chain[0]!, chain.at(-1)!];
+    const follows = chain.slice(1).map(({ from, to }) => ({
+      id: "sudoku.hint.strongLinks.link" as const,
+      values: { from: cellNames(from.cells), to: cellNames(to.cells) },
+    }));
+    return {
+      title: { id: "sudoku.technique.strongLinks", values: { kind } },
+      steps: [
+        {
+          id: "sudoku.hint.strongLinks.look",
+          values: { digit, units: listOf(chain.map(({ unit }) => theUnit(unit))) },
+        },
+        {
+          id: "sudoku.hint.strongLinks.why",
+          values: { digit, from: cellNames(first.from.cells), to: cellNames(first.to.cells), follows: listOf(follows) },
+        },
+        {
+          id: "sudoku.hint.strongLinks.so",
+          values: { digit, cells: cellNames([...first.from.cells, ...last.to.cells]) },
+        },
+      ],
+    };
+  },
+  reason: [...new Set(chain.flatMap(({ from, to }) => [...from.cells, ...to.cells]))],
+  conclusion,
+});
+
+/**
+ * A digit's units with two places, each linked to the next by cells that see each other: skyscraper, two-string kite,
+ * empty rectangle and finned X-wing have two of them. `grouped` places are several cells that count as one.
+ */
+export const strongLinks =
+  (length: number, grouped: boolean): Technique =>
+  (sight) => {
+    for (const digit of DIGITS) {
+      const links = linksOf(sight, digit, grouped);
+      for (const first of links) {
+        const chain = [first];
+        const conclusion = follow(sight, digit, links, chain, length);
+        if (conclusion) return stepOf(digit, chain, conclusion);
+      }
+    }
+    return null;
+  };
