@@ -46,7 +46,7 @@ const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
   any: { holds: isUnique, tries: [16, 41], ratings: [10, 70] },
 };
 /** One attempt in thirty succeeds at the rarest level, so the templates are hardly ever needed. */
-const ATTEMPTS = 1000;
+const ATTEMPTS = 300;
 
 /** A random full board: three boxes that do not see each other at random, the rest by a search with random branches. */
 function fullBoard(random: Random): Uint8Array {

@@ -208,6 +208,17 @@ describe("a technique rules out exactly what follows", () => {
     expect(outOf(rectangle, four)).toStrictEqual(entries([at(5, 1), at(5, 2)], bitOf(9)));
   });
 
+  it("BUG: the digit with three places, where all others have two", () => {
+    // two solutions at once: each digit of one, and the next digit
+    const solution = CELLS.map((cell) => ((3 * rowOf(cell) + Math.floor(rowOf(cell) / 3) + columnOf(cell)) % 9) + 1);
+    const pairs = solution.map((digit) => setOf(digit, (digit % 9) + 1));
+    expect(bug(sightOf(EMPTY, pairs, EMPTY))).toBeNull();
+    const third = (solution[40]! + 3) % 9 || 9;
+    const board = sightOf(EMPTY, pairs.with(40, pairs[40]! | bitOf(third)), EMPTY);
+    expect(bug(board)?.conclusion).toStrictEqual({ cell: 40, digit: third });
+    expect(bug(sightOf(EMPTY, pairs.with(40, pairs[40]! | bitOf(third)).with(0, 511), EMPTY))).toBeNull();
+  });
+
   it("chain: what neither end allows", () => {
     // three cells in a row of two digits each: one of the ends is 3
     const board = sight({ [at(1, 1)]: setOf(3, 1), [at(1, 5)]: setOf(1, 2), [at(5, 5)]: setOf(2, 3) });
@@ -215,11 +226,9 @@ describe("a technique rules out exactly what follows", () => {
   });
 
   it("returns null where nothing follows", () => {
-    const techniques = [
-      ...[pointing, claiming, nakedSet(2), hiddenSet(2), fish(2), xyWing, xyzWing, wWing, rectangle, bug, chain],
-      ...[strongLinks(2, true), strongLinks(3, true), alsXz([1, 3], [2, 2])],
-    ];
-    for (const technique of techniques) expect(technique(sight({}))).toBeNull();
+    const ofDigits = [pointing, claiming, fish(2), strongLinks(2, true), strongLinks(3, true), chain];
+    const ofCells = [nakedSet(2), hiddenSet(2), xyWing, xyzWing, wWing, rectangle, bug, alsXz([1, 3], [2, 2])];
+    for (const technique of ofDigits.concat(ofCells)) expect(technique(sight({}))).toBeNull();
     expect(CELLS.every((cell) => sizeOf(sight({}).sets[cell]!) === 9)).toBe(true);
   });
 });
