@@ -226,6 +226,19 @@ export default {
     ),
 
     never(
+      "traces-cost-nothing-unasked",
+      "The packages of OpenTelemetry are loaded where somebody wants traces: tracing/open-telemetry.ts alone uses them.",
+      { path: "^apps/server/", pathNot: "^apps/server/src/tracing/open-telemetry\\.ts$" },
+      { path: "node_modules/@opentelemetry/" },
+    ),
+    never(
+      "traces-are-loaded-when-asked",
+      "tracing/index.ts imports it when the configuration names a receiver; any other import would load it in every process.",
+      {},
+      { path: "^apps/server/src/tracing/open-telemetry\\.ts$", dependencyTypesNot: ["dynamic-import"] },
+    ),
+
+    never(
       "features-know-no-feature",
       "A feature can be read, loaded and deleted alone; what two need goes to web/shared.",
       { path: "^apps/web/src/features/([^/]+)/" },

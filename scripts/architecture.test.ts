@@ -11,7 +11,14 @@ afterAll(() => {
 });
 
 /** Packages that a rule may name, and the file an import of them finds. */
-const OUTSIDE = ["zod/index.js", "zod/mini/index.js", "react/index.js", "vitest/index.js", "pdfkit/index.js"];
+const OUTSIDE = [
+  "zod/index.js",
+  "zod/mini/index.js",
+  "react/index.js",
+  "vitest/index.js",
+  "pdfkit/index.js",
+  "@opentelemetry/api/index.js",
+];
 const WORKSPACES = ["engine", "print", "games", "contract", "texts", "ui"].map((name) => `packages/${name}`);
 
 /** A small tree of the project's shape; each file is given by what it imports. */
@@ -52,6 +59,7 @@ const LAND: Record<string, readonly string[]> = {
   "packages/games/src/sudoku/view.tsx": ["react", "@karota/ui/button.tsx", "./index.ts", "../quiz-view/view.tsx"],
   "packages/games/src/quiz-view/view.tsx": ["react", "@karota/engine/game.ts"],
   "packages/games/src/memory/index.ts": [],
+  "apps/server/src/tracing/open-telemetry.ts": [],
   "packages/games/src/catalogue.ts": ["./sudoku/index.ts", "./categories.ts"],
   "packages/contract/src/errors/codes.ts": [],
   "packages/contract/src/wire.ts": [
@@ -123,6 +131,8 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, imports: strin
   ["server-draws-nothing", "apps/server/src/app.ts", "@karota/ui/button.tsx"],
   ["pdfs-are-made-in-a-thread", "apps/server/src/modules/games/store.ts", "../../pdf/pdf.ts"],
   ["pdfs-are-made-in-a-thread", "apps/server/src/app.ts", 'import { readFile } from "pdfkit";'],
+  ["traces-cost-nothing-unasked", "apps/server/src/app.ts", "@opentelemetry/api"],
+  ["traces-are-loaded-when-asked", "apps/server/src/app.ts", "./tracing/open-telemetry.ts"],
   ["features-know-no-feature", "apps/web/src/features/play/page.tsx", "../about/page.tsx"],
   ["shell-has-no-schemas", "apps/web/src/shared/client.ts", "@karota/contract/wire.ts"],
   ["features-know-no-shell", "apps/web/src/features/about/page.tsx", "../../app/routes.tsx"],

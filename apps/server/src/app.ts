@@ -50,6 +50,7 @@ import { requestTimeouts } from "./plugins/request-timeouts.ts";
 import { installSecurityText } from "./plugins/security-text.ts";
 import { installSharedAnswers } from "./plugins/shared-answers.ts";
 import { installTraffic } from "./plugins/traffic.ts";
+import { installRequestSpans } from "./tracing/request-spans.ts";
 
 /** Where the web is built to. */
 export const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installSharedAnswers(app);
   installEncoding(app);
   installRequestLog(app);
+  installRequestSpans(app, isPublic);
   const webRoot = options.webRoot ?? WEB_ROOT;
   installBuildName(app, webRoot);
   await installDocs(app, config);

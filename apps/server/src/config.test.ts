@@ -29,6 +29,7 @@ test("an empty environment gives the defaults", () => {
     smtpUrl: null,
     mailFrom: "Karota <karota@127.0.0.1>",
     metricsToken: null,
+    traces: null,
     given: [],
   });
 });
@@ -212,6 +213,9 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["ADMINS", { ADMINS: json([{ email: "boss@example.com" }]), OIDC_PROVIDERS: json([PROVIDER, SECOND]) }],
   ["JWT_SECRET", { JWT_SECRET: "short" }],
   ["METRICS_TOKEN", { METRICS_TOKEN: "fifteen letters" }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4318" }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "https://me:x@traces.example" }],
+  ["OTEL_TRACES_SAMPLER_ARG", { OTEL_TRACES_SAMPLER_ARG: "10" }],
   ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
@@ -248,6 +252,7 @@ test("secrets in wrong values are not repeated", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://me:hunter2@db/x" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ JWT_SECRET: "hunter2" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ METRICS_TOKEN: "hunter2" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "https://me:hunter2@traces.example" })).not.toThrow(/hunter2/);
   for (const entry of [
     { ...PROVIDER, clientSecret: "hunter2", id: "start" },
     { ...PROVIDER, clientSecret: ["hunter2"] },

@@ -13,6 +13,7 @@ import {
   type AdminRule,
   type Provider,
 } from "./config/sign-in.ts";
+import { readTraces, type Traces } from "./config/traces.ts";
 import { StartError } from "./start-error.ts";
 
 export { isLoopback } from "./config/environment.ts";
@@ -62,6 +63,8 @@ export interface Config {
   readonly securityContact: string;
   /** Null: `/metrics` is not there. */
   readonly metricsToken: string | null;
+  /** Where traces go, and the share of requests that are traced; null: there are none. */
+  readonly traces: Traces | null;
   /** The names of the variables that the environment gave. */
   readonly given: readonly string[];
 }
@@ -145,6 +148,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken,
     given: Object.keys(environment).filter((name) => environment[name]),
     drainSeconds,
+    traces: readTraces(environment),
     operator: readOperator(environment),
     ...readPayments(environment, publicUrl),
     ...readMail(environment, publicUrl),

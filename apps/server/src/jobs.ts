@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "./deps.ts";
 import { startSchedule } from "./scheduling.ts";
+import { tracedRoot } from "./tracing/index.ts";
 
 /**
  * What a server does by itself once it listens, beside the requests, and what the log says when it fails. An injected test
@@ -125,7 +126,9 @@ export function installJobs(app: FastifyInstance, clock: Clock): void {
       outcome = "skipped";
     };
     try {
-      return await work({ fail, skip, isStopping: () => stopping });
+      return await tracedRoot({ name: `job ${name}`, kind: "internal" }, () =>
+        work({ fail, skip, isStopping: () => stopping }),
+      );
     } catch (error) {
       outcome = "failure";
       throw error;

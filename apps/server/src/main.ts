@@ -11,6 +11,7 @@ import { checkSettings } from "./modules/settings/index.ts";
 import { archiveAssets } from "./plugins/archived-assets.ts";
 import { restrictFileModes, warnOfOpenFolder } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
+import { startTracing } from "./tracing/index.ts";
 
 /** How long a stop may take once nothing new is taken, in milliseconds; then the process ends as it is. */
 const STOP_TIMEOUT_MS = 18_000;
@@ -68,11 +69,11 @@ async function start(): Promise<void> {
   try {
     readTexts();
     config = readConfig(process.env);
-    const onLost = (error: Error) => {
-      process.stderr.write(
-        `${JSON.stringify({ level: 40, time: Date.now(), msg: `a database connection was lost: ${error.message}` })}\n`,
-      );
+    const warn = (msg: string) => {
+      process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`);
     };
+    opened.push(await startTracing({ ...config, onFailure: warn }));
+    const onLost = (error: Error) => warn(`a database connection was lost: ${error.message}`);
     const database = await openDatabase(config, onLost, MIGRATIONS, checkSettings);
     opened.push(() => database.close());
     config = await withProviders(config);

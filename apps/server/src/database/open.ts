@@ -9,6 +9,8 @@ import { retryingPool } from "./lost-connections.ts";
 import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
+import { findTracer } from "../tracing/index.ts";
+import { traceStatement } from "../tracing/statements.ts";
 import type { Tables } from "./tables.ts";
 
 const MAX_TRIES = 5;
@@ -59,7 +61,12 @@ export async function openDatabase(
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<Database> {
   const { dialect, announcements, connections, release } = await open(place, onLost);
-  const db = new Kysely<Tables>({ dialect, plugins: [outsideOnly] });
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [outsideOnly],
+    // Kysely measures nothing without it.
+    ...(findTracer() && { log: traceStatement }),
+  });
   const close = async () => {
     await announcements.close();
     await db.destroy();

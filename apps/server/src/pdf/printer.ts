@@ -65,7 +65,7 @@ const THREADS = 1;
 const MAX_CACHED = 400;
 
 export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
-  const pool = workerPool<PdfJob, Uint8Array>(THREADS, script, () => "a PDF");
+  const pool = workerPool<PdfJob, Uint8Array>("pdfs", THREADS, script, () => "a PDF");
   const run = async (job: PdfJob): Promise<Buffer> => {
     const bytes = await pool.run(job, "urgent");
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -35,6 +35,7 @@ export function rendererOf(app: FastifyInstance, webRoot: string, publicUrl: str
   const bundle = pathToFileURL(file).href;
   const startPool = () =>
     workerPool<ThreadJob, RenderedPage>(
+      "pages",
       1,
       new URL("./thread.ts", import.meta.url),
       ({ path, language }) => `the page ${path} in ${language}`,

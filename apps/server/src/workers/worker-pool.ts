@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { traced } from "../tracing/index.ts";
 
 /** Work in threads of its own, off the event loop. */
 export interface WorkerPool<Job, Result> {
@@ -28,9 +29,11 @@ interface Waiting<Job, Result> {
 /**
  * So many threads that run a script, which answers each job by an `Outcome` (`answer-jobs.ts`). A thread starts with
  * the first job it is needed for, because a start takes a tenth of a second, and stays.
+ * @param name of the pool, for traces
  * @param nameOf what is made of a job, for the messages of errors
  */
 export function workerPool<Job, Result>(
+  name: string,
   size: number,
   script: URL,
   nameOf: (job: Job) => string,
@@ -84,10 +87,12 @@ export function workerPool<Job, Result>(
   return {
     run(job, urgency) {
       if (closed) return Promise.reject(new Error("the pool of workers is closed"));
-      return new Promise((resolve, reject) => {
-        (urgency === "urgent" ? urgent : ahead).push({ job, resolve, reject });
-        assign();
-      });
+      const answer = () =>
+        new Promise<Result>((resolve, reject) => {
+          (urgency === "urgent" ? urgent : ahead).push({ job, resolve, reject });
+          assign();
+        });
+      return traced({ name: `thread ${name}`, kind: "internal" }, answer);
     },
     count: () => ({ waiting: urgent.length + ahead.length, running: running.size, threads: size }),
     async close() {

@@ -55,6 +55,8 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   SECURITY_CONTACT: { otherwise: "derived", show: ({ securityContact }) => securityContact },
   METRICS_TOKEN: { otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
   DRAIN_SECONDS: { otherwise: "default", show: ({ drainSeconds }) => String(drainSeconds) },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { otherwise: "default", show: ({ traces }) => publicPart(traces?.endpoint ?? null) },
+  OTEL_TRACES_SAMPLER_ARG: { otherwise: "default", show: ({ traces }) => traces && String(traces.ratio) },
   LOG_LEVEL: { otherwise: "default", show: ({ logLevel }) => logLevel },
 };
 

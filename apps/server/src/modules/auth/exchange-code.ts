@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Config, Provider } from "../../config.ts";
+import { tracedFetch } from "../../tracing/index.ts";
 import { FETCH_TIMEOUT_MS, providerDown, type Discovery, type ProviderKeys } from "./provider-keys.ts";
 
 /** A code of the provider, and what proves that this page asked for it (RFC 7636). */
@@ -53,7 +54,7 @@ export async function exchangeCode(
   const form = new URLSearchParams({ grant_type: "authorization_code", code, code_verifier, redirect_uri });
   const headers = { accept: "application/json", ...identify(provider, document, form) };
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const { status, text } = await fetch(document.token_endpoint, {
+  const { status, text } = await tracedFetch("identity provider", document.token_endpoint, {
     method: "POST",
     body: form,
     headers,

@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, errors, type JWK, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWK, type JWTVerifyGetKey } from "jose";
 import * as z from "zod";
 import { authorityOf } from "@karota/contract/auth/issuer.ts";
 import { isLoopback, type Provider } from "../../config.ts";
 import { fail } from "../../fail.ts";
+import { tracedFetch } from "../../tracing/index.ts";
 
 const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
@@ -79,7 +80,10 @@ export function providerDown(error: unknown) {
 async function discover(provider: Provider): Promise<Discovered> {
   const origin = authorityOf(provider.issuer);
   const from = `${origin.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const answer = await fetch(from, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
+  const answer = await tracedFetch("identity provider", from, {
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    redirect: "error",
+  });
   if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
   const document = discovery.parse(await answer.json());
   if (document.issuer !== provider.issuer) throw new Error("discovery names another issuer");
@@ -87,6 +91,7 @@ async function discover(provider: Provider): Promise<Discovered> {
   return {
     document,
     keys: createRemoteJWKSet(new URL(document.jwks_uri), {
+      [customFetch]: (url, options) => tracedFetch("identity provider", url, options),
       timeoutDuration: FETCH_TIMEOUT_MS,
       cooldownDuration: KEYS_COOLDOWN_MS,
     }),

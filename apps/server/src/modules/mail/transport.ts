@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../../config.ts";
+import { traced } from "../../tracing/index.ts";
 import type { Mail } from "./render-mail.ts";
 
 /** Where a mail goes; its id stays the same over all tries. */
@@ -51,7 +52,7 @@ export function transportOf(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataD
       socketTimeout: SEND_TIMEOUT_MS,
     });
     return async (envelope, letter) => {
-      await smtp.sendMail(mailOf(mailFrom, envelope, letter));
+      await traced({ name: "call mail server", kind: "call" }, () => smtp.sendMail(mailOf(mailFrom, envelope, letter)));
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

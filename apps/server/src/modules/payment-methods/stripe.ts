@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { traced } from "../../tracing/index.ts";
 import {
   CARD_PAYMENT_LIFE_MS,
   MAX_EVENT_AGE_S,
@@ -11,6 +12,9 @@ import {
 
 /** How long a check of the connection waits. */
 const CHECK_TIMEOUT_MS = 5000;
+
+/** Asks Stripe, which a trace shows. */
+const ask = <T>(call: () => Promise<T>): Promise<T> => traced({ name: "call Stripe", kind: "call" }, call);
 
 function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Outcome {
   if (status === "succeeded") return "paid";
@@ -40,15 +44,17 @@ async function connect({ config, stripeHost }: ConnectionMeans): Promise<Connect
     publishableKey: keys.publishable,
     life: CARD_PAYMENT_LIFE_MS,
     async begin({ id, price_cents: amount }) {
-      const intent = await api.paymentIntents.create(
-        { amount, currency: "eur", metadata: { purchase: id }, automatic_payment_methods: { enabled: true } },
-        { idempotencyKey: `intent-${id}` },
+      const intent = await ask(() =>
+        api.paymentIntents.create(
+          { amount, currency: "eur", metadata: { purchase: id }, automatic_payment_methods: { enabled: true } },
+          { idempotencyKey: `intent-${id}` },
+        ),
       );
       if (!intent.client_secret) throw new Error("Stripe's intent has no client secret.");
       return { providerRef: intent.id, clientSecret: intent.client_secret };
     },
     async fetchStatus({ provider_ref: ref, price_cents: price }) {
-      const intent = await api.paymentIntents.retrieve(ref!);
+      const intent = await ask(() => api.paymentIntents.retrieve(ref!));
       const outcome = outcomeOf(intent);
       const isWhole = intent.amount_received === price && intent.currency === "eur";
       return outcome === "paid" && !isWhole ? "fatal" : outcome;
@@ -67,12 +73,12 @@ async function connect({ config, stripeHost }: ConnectionMeans): Promise<Connect
       return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents };
     },
     async verify() {
-      await api.paymentIntents.list({ limit: 1 }, { timeout: CHECK_TIMEOUT_MS, maxNetworkRetries: 0 });
+      await ask(() => api.paymentIntents.list({ limit: 1 }, { timeout: CHECK_TIMEOUT_MS, maxNetworkRetries: 0 }));
     },
     async refund({ id, provider_ref: ref }, amount) {
       try {
         const order = { payment_intent: ref!, amount };
-        const { status } = await api.refunds.create(order, { idempotencyKey: `refund-${id}` });
+        const { status } = await ask(() => api.refunds.create(order, { idempotencyKey: `refund-${id}` }));
         if (status === "failed" || status === "canceled") throw new Error(`Stripe's refund has ${status}.`);
       } catch (error) {
         // Somebody gave it back on Stripe's own pages: nothing is left to order.

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { SamlProvider } from "../../../config.ts";
 import type { Clock } from "../../../deps.ts";
 import { StartError } from "../../../start-error.ts";
+import { tracedFetch } from "../../../tracing/index.ts";
 import { FETCH_TIMEOUT_MS, providerDown } from "../provider-keys.ts";
 import { readMetadata, type Entity } from "./read-metadata.ts";
 
@@ -26,7 +27,7 @@ const isAddress = (metadata: string): boolean => metadata.includes("://");
 
 async function download(address: string): Promise<{ readonly text: string; readonly date: string | null }> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const answer = await fetch(address, { signal, redirect: "error" });
+  const answer = await tracedFetch("identity provider", address, { signal, redirect: "error" });
   if (!answer.ok || !answer.body) throw new Error(`metadata answered ${answer.status}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -18,7 +18,7 @@ const WORKER = new URL("./worker.ts", import.meta.url);
 
 /** Boards from worker threads, off the event loop. */
 export function workerGenerator(size: number, script: URL = WORKER): Generator {
-  const pool = workerPool<Job, string>(size, script, ({ game }) => `a board of ${game}`);
+  const pool = workerPool<Job, string>("boards", size, script, ({ game }) => `a board of ${game}`);
   return {
     generate: (game, options, urgency) => pool.run({ game, options }, urgency),
     count: () => pool.count(),

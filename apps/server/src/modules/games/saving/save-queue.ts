@@ -1,5 +1,6 @@
 import type { Database, InTransaction } from "../../../database/database.ts";
 import type { PlaysTable } from "../../../database/tables.ts";
+import { traced } from "../../../tracing/index.ts";
 import { recordProgress, type ProgressUpdate } from "../../learning/index.ts";
 import { playWriter, type PlayKey } from "../store.ts";
 
@@ -24,6 +25,9 @@ interface Waiting {
 /** Rows in one statement, and statements that run at once. */
 const MAX_ROWS = 100;
 const MAX_STATEMENTS = 2;
+
+/** In a trace the statement itself is a part of the first of the saves that it writes. */
+const WRITING = { name: "write save", kind: "internal" } as const;
 
 const keyOf = (play: PlayKey) => `${play.user_id}/${play.grid_id}`;
 
@@ -84,9 +88,13 @@ export function saveQueue(database: Database): SaveQueue {
   return {
     waiting: () => waiting.length,
     write: (row, progress) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ row, progress, resolve, reject });
-        plan();
-      }),
+      traced(
+        WRITING,
+        () =>
+          new Promise((resolve, reject) => {
+            waiting.push({ row, progress, resolve, reject });
+            plan();
+          }),
+      ),
   };
 }
