@@ -21,6 +21,8 @@ import { typedAnswers } from "../migrations/0018-typed-answers.ts";
 import { wrongTries } from "../migrations/0019-wrong-tries.ts";
 import { lessons } from "../migrations/0020-lessons.ts";
 import { saml } from "../migrations/0021-saml.ts";
+import { trimmed } from "../migrations/0023-trimmed.ts";
+import { lookups } from "../migrations/0024-lookups.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -47,6 +49,8 @@ export const MIGRATIONS: readonly Migration[] = [
   wrongTries,
   lessons,
   saml,
+  trimmed,
+  lookups,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -10,7 +10,6 @@ import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { findTracer } from "../tracing/index.ts";
-import { traceStatement } from "../tracing/statements.ts";
 import type { Tables } from "./tables.ts";
 
 const MAX_TRIES = 5;
@@ -61,11 +60,12 @@ export async function openDatabase(
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<Database> {
   const { dialect, announcements, connections, release } = await open(place, onLost);
+  const tracer = findTracer();
   const db = new Kysely<Tables>({
     dialect,
     plugins: [outsideOnly],
     // Kysely measures nothing without it.
-    ...(findTracer() && { log: traceStatement }),
+    ...(tracer && { log: (event) => tracer.statement(event) }),
   });
   const close = async () => {
     await announcements.close();

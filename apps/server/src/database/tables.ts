@@ -29,7 +29,7 @@ export interface Tables {
   ledger_entries: money.LedgerEntriesTable;
   idempotency_keys: people.IdempotencyKeysTable;
   periodic_boards: games.PeriodicBoardsTable;
-  plays: games.PlaysTable;
+  plays: games.PlaysTable & games.PlaysTrim;
   play_days: games.PlayDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;

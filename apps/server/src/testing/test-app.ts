@@ -13,6 +13,7 @@ import { addPerson } from "../modules/users/index.ts";
 import { handClock, type HandClock } from "./clock.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
+import { watchScans } from "./table-scans.ts";
 
 /** Noon of a Saturday in Ljubljana. */
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+01:00");
@@ -56,6 +57,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const unwatched = async <T>(open: () => Promise<T>) => ({ result: await open(), expectLookUps: async () => {} });
+
 /** The whole application on a database of its own, with a clock fixed at `TEST_NOW`. */
 export async function testApp(settings: TestSettings): Promise<TestApp> {
   const home = settings.on ?? (await migratedDatabase(settings.kind));
@@ -65,18 +68,24 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
     ...settings.config,
   };
   const clock = settings.clock ?? handClock(TEST_NOW);
-  const database = await openDatabase(config);
-  const { app, expectDeclared } = await watchFailures(() =>
-    buildApp({
-      config,
-      database,
-      clock,
-      streamMs: settings.streamMs ?? 0,
-      ...(settings.catalogue && { catalogue: settings.catalogue }),
-      ...(settings.logStream && { logStream: settings.logStream }),
-      ...(settings.stripeHost && { stripeHost: settings.stripeHost }),
-    }),
-  );
+  const open = async () => {
+    const database = await openDatabase(config);
+    const watched = await watchFailures(() =>
+      buildApp({
+        config,
+        database,
+        clock,
+        streamMs: settings.streamMs ?? 0,
+        ...(settings.catalogue && { catalogue: settings.catalogue }),
+        ...(settings.logStream && { logStream: settings.logStream }),
+        ...(settings.stripeHost && { stripeHost: settings.stripeHost }),
+      }),
+    );
+    return { database, ...watched };
+  };
+  const { databaseUrl } = home.settings;
+  const { result, expectLookUps } = databaseUrl === null ? await unwatched(open) : await watchScans(databaseUrl, open);
+  const { app, database, expectDeclared } = result;
   const tokenFor = (actor: Actor) => app.signToken(actor, 0);
   return {
     app,
@@ -122,6 +131,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
     async close() {
       await app.close();
       await database.close();
+      await expectLookUps();
       if (!settings.on) await home.remove();
       expectDeclared();
     },

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Operation, Span, Tracer } from "./tracer.ts";
 
-export type { Attributes, Operation, Tracer } from "./tracer.ts";
+export type { Operation, Span, Tracer } from "./tracer.ts";
 
 /** One for the process, as the receiver sees it; null: nothing is traced, and no package of OpenTelemetry is loaded. */
 let current: Tracer | null = null;
@@ -19,10 +19,19 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
   if (traces === null) return async () => {};
   const { openTelemetryTracer } = await import("./open-telemetry.ts");
   const tracer = openTelemetryTracer(traces, onFailure, delayMs);
+  const restore = useTracer(tracer);
+  return () => {
+    restore();
+    return tracer.stop();
+  };
+}
+
+/** What is opened from now on is traced by this one, until the returned function restores the one before. */
+export function useTracer(tracer: Tracer): () => void {
+  const before = current;
   current = tracer;
   return () => {
-    current = null;
-    return tracer.stop();
+    current = before;
   };
 }
 

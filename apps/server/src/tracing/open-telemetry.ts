@@ -20,6 +20,7 @@ import {
   type SpanExporter,
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../config.ts";
+import { operationOf } from "./statements.ts";
 import type { Operation, Span, Tracer } from "./tracer.ts";
 
 /** How long the receiver may take for one batch, in milliseconds. */
@@ -50,8 +51,8 @@ function reporting(exporter: SpanExporter, onFailure: (sentence: string) => void
 }
 
 const kindOf = (error: unknown): string => {
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
-  return String(code ?? name ?? "unknown");
+  const { code, name } = error as { readonly code?: unknown; readonly name?: string };
+  return typeof code === "string" || typeof code === "number" ? String(code) : (name ?? "unknown");
 };
 
 /** Sends spans by OTLP over HTTP. What the receiver does not take is dropped; nobody ever waits for it. */
@@ -103,9 +104,15 @@ export function openTelemetryTracer(
       return spanOf(tracer.startSpan(name, { kind: SpanKind.SERVER }, parent), parent);
     },
     startRoot: (operation) => start(operation, ROOT_CONTEXT),
-    startChild(operation, startedAt) {
+    startChild(operation) {
       const parent = active.getStore();
-      return parent ? start(operation, parent, startedAt) : null;
+      return parent ? start(operation, parent) : null;
+    },
+    statement(event) {
+      const parent = active.getStore();
+      if (!parent) return;
+      const span = start(operationOf(event), parent, Date.now() - event.queryDurationMillis);
+      span.end({}, event.level === "error" ? event.error : undefined);
     },
     async stop() {
       let timer: ReturnType<typeof setTimeout> | undefined;

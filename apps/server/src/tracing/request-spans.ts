@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRendering } from "../rendering/renderer.ts";
-import { findTracer, type Tracer } from "./index.ts";
-import type { Span } from "./tracer.ts";
+import { findTracer, type Span, type Tracer } from "./index.ts";
 
 function startSpan(tracer: Tracer, request: FastifyRequest, hasProxy: boolean): Span {
   // As a pattern: an unknown address is the sender's own text.

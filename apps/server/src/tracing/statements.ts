@@ -1,5 +1,5 @@
 import type { LogEvent } from "kysely";
-import { findTracer } from "./index.ts";
+import type { Operation } from "./tracer.ts";
 
 /** `select users`, `insert plays`: the first word and the first table. */
 function nameOf(sql: string): string {
@@ -8,12 +8,9 @@ function nameOf(sql: string): string {
   return table ? `${verb} ${table}` : verb;
 }
 
-/** Shows a statement that has just ended as a part of what is traced now: its text with placeholders, no value. */
-export function traceStatement(event: LogEvent): void {
-  const { sql } = event.query;
-  const span = findTracer()?.startChild(
-    { name: nameOf(sql), kind: "call", attributes: { "db.query.text": sql } },
-    Date.now() - event.queryDurationMillis,
-  );
-  span?.end({}, event.level === "error" ? event.error : undefined);
-}
+/** A statement in a trace: its text with placeholders, no value. */
+export const operationOf = ({ query: { sql } }: LogEvent): Operation => ({
+  name: nameOf(sql),
+  kind: "call",
+  attributes: { "db.query.text": sql },
+});

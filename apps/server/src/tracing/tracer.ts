@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { LogEvent } from "kysely";
 
 /** What is written to a span. Texts are patterns, never an id, a name or an address of a person. */
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -23,8 +24,10 @@ export interface Tracer {
   startRequest(name: string, proxy: IncomingHttpHeaders | null): Span;
   /** Work that nobody asked for, such as a job. */
   startRoot(operation: Operation): Span;
-  /** A part of what is running now; null when that is not traced. `startedAt` is in ms since 1970. */
-  startChild(operation: Operation, startedAt?: number): Span | null;
+  /** A part of what is running now; null when that is not traced. */
+  startChild(operation: Operation): Span | null;
+  /** A statement of the database that has just ended, as a part of what is running now. */
+  statement(event: LogEvent): void;
   /** Sends what is left, for a second at most. */
   stop(): Promise<void>;
 }

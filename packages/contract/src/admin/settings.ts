@@ -70,6 +70,8 @@ export const settings = z
       log_days: whole(7, 3650),
       /** How long what admins did is kept, in months. */
       audit_months: whole(6, 120),
+      /** After how many months a finished game loses its moves; its result stays. */
+      moves_months: whole(1, 120),
     }),
   })
   .check(z.meta({ id: "Settings" }));

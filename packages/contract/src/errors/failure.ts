@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { time } from "../wire.ts";
 import { CODES, type FailureCode } from "./codes.ts";
 
 /** The body of every 4xx and 5xx. */
@@ -14,6 +15,10 @@ export const failureBody = z
     retry_after: z.optional(z.number()),
     /** With 500: the id under which the server's log has the reason (`reqId`). */
     request_id: z.optional(z.string()),
+    /** What is left of a game without its moves, with 410 on it: when it was completed, and of a quiz how many were right at first. */
+    result: z.optional(
+      z.object({ completed: time, seconds: z.number(), right: z.optional(z.int()), total: z.optional(z.int()) }),
+    ),
     /** The fields that will not do, by their paths, with 400 on settings. */
     fields: z.optional(z.array(z.string())),
   })

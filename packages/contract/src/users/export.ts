@@ -40,6 +40,7 @@ export const personExport = z.object({
       period: z.nullable(z.string()),
       period_key: z.nullable(z.string()),
       options: z.unknown(),
+      /** Null: its moves were deleted after the time in the settings. */
       payload: z.unknown(),
       completed: z.boolean(),
       done: z.int(),

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The daily and weekly boards: generated once, the same for everyone. */
 export interface PeriodicBoardsTable {
   grid_id: string;
@@ -36,6 +38,12 @@ export interface PlaysTable {
   watched: number;
   /** Of a completed board: the seconds that count as its solving time; null when none do. */
   timed: number | null;
+}
+
+/** What no play is written with. */
+export interface PlaysTrim {
+  /** 1: its `payload` is empty, because it was completed long ago (`retention`). */
+  trimmed: Generated<number>;
 }
 
 /** What a person did on a day in a game. Key: user_id, day, game. */

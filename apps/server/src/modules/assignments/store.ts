@@ -120,16 +120,11 @@ export async function eraseTexts(queries: InTransaction, userId: string): Promis
   const toThem = queries.selectFrom("assignments").select("id").where("student_id", "=", userId);
   const none = { description: "", message: "" };
   const noneLeft = { left_description: "", left_message: "", left_mentor: "" };
-  await queries
-    .deleteFrom("assignment_messages")
-    .where((where) =>
-      where.or([
-        where("student_id", "=", userId),
-        where("sender_id", "=", userId),
-        where("assignment_id", "in", toThem),
-      ]),
-    )
-    .execute();
+  // One after the other, each by an index of its own.
+  const messages = queries.deleteFrom("assignment_messages");
+  await messages.where("student_id", "=", userId).execute();
+  await messages.where("sender_id", "=", userId).execute();
+  await messages.where("assignment_id", "in", toThem).execute();
   await queries.updateTable("assignments").set(none).where("published_by", "=", userId).execute();
   await queries
     .updateTable("assignments")

@@ -82,6 +82,9 @@ export const listNotes = (
     .orderBy("id")
     .execute();
 
-export async function deleteEntries(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom("audit_entries").where("created_at", "<", before).execute();
+/** Deletes some entries of before a moment; returns how many. */
+export async function deleteEntries(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = queries.selectFrom("audit_entries").select("id").where("created_at", "<", before).limit(limit);
+  const rows = await queries.deleteFrom("audit_entries").where("id", "in", old).returning("id").execute();
+  return rows.length;
 }

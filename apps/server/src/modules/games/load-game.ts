@@ -1,5 +1,6 @@
 import { PERIODS, type Board, type Period } from "@karota/contract/games/board.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { PlaysTable } from "../../database/tables.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
@@ -10,7 +11,23 @@ import { findPeriodicBoardById, findPlay } from "./store.ts";
 import { boardOfPlay, untouchedBoard } from "./serialize-board.ts";
 import type { LoadedGame } from "./game-registry.ts";
 
-/** A play as the database has it now; null when there is none of this person, game and id. */
+/** What is left of a completed game after its moves were deleted. */
+const trimmed = (row: PlaysTable) =>
+  fail("E-KAROTA-MOVES_DELETED", {
+    result: {
+      completed: new Date(row.completed_at ?? row.saved_at).toISOString(),
+      seconds: row.seconds,
+      ...(row.first_answers !== "" && {
+        right: row.first_answers.split("1").length - 1,
+        total: row.first_answers.length,
+      }),
+    },
+  });
+
+/**
+ * A play as the database has it now; null when there is none of this person, game and id.
+ * @throws E-KAROTA-MOVES_DELETED with its result, for one that was completed long ago
+ */
 export async function findStoredPlay(
   deps: GamesDeps,
   userId: string,
@@ -19,6 +36,7 @@ export async function findStoredPlay(
 ): Promise<Play | null> {
   const row = await findPlay(deps.database.db, { user_id: userId, grid_id: gridId });
   if (!row || row.game !== loaded.id) return null;
+  if (row.payload === "") throw trimmed(row);
   const play = openPlay(row, loaded);
   deps.opened.set(play);
   return play;
@@ -78,7 +96,8 @@ export interface OwnBoard {
 
 /**
  * One's own paid game, or a running period's board by its id.
- * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND (also for another person's), E-KAROTA-PERIOD_OVER
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND (also for another person's), E-KAROTA-PERIOD_OVER,
+ *   E-KAROTA-MOVES_DELETED
  */
 export async function getOwnBoard(deps: GamesDeps, input: OwnBoard): Promise<Play | PeriodicBoard> {
   const loaded = getGame(deps, input.name);

@@ -61,7 +61,12 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     {
       config: {
         access: "player",
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-PERIOD_OVER",
+          "E-KAROTA-MOVES_DELETED",
+        ],
       },
       schema: {
         tags,
@@ -92,6 +97,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
           "E-KAROTA-GAME_VALIDATION",
           "E-KAROTA-NOT_FOUND",
           "E-KAROTA-PERIOD_OVER",
+          "E-KAROTA-MOVES_DELETED",
         ],
       },
       schema: {

@@ -111,7 +111,12 @@ export function installRoutes(api: Api, games: GamesDeps): void {
     {
       config: {
         access: "player",
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-PERIOD_OVER",
+          "E-KAROTA-MOVES_DELETED",
+        ],
       },
       schema: {
         tags,
@@ -165,7 +170,13 @@ export function installRoutes(api: Api, games: GamesDeps): void {
     {
       config: {
         access: "player",
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-KAROTA-PERIOD_OVER",
+          "E-KAROTA-MOVES_DELETED",
+        ],
       },
       schema: {
         tags,
@@ -192,7 +203,13 @@ export function installRoutes(api: Api, games: GamesDeps): void {
       config: {
         access: "player",
         internal: "E-KAROTA-PERIODIC_INTERNAL",
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-KAROTA-PERIOD_OVER",
+          "E-KAROTA-MOVES_DELETED",
+        ],
       },
       schema: {
         tags,

@@ -163,6 +163,35 @@ export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTabl
 }
 
 /**
+ * Deletes the boards and moves of some games that were completed before a moment, and leaves their results; returns how
+ * many.
+ */
+export async function trimPlays(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = await queries
+    .selectFrom("plays")
+    .select(["user_id", "grid_id"])
+    .where("completed", "=", sql.lit(1))
+    .where("trimmed", "=", sql.lit(0))
+    .where("completed_at", "<", before)
+    .orderBy("completed_at")
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  await queries
+    .updateTable("plays")
+    .set({ payload: "", trimmed: 1 })
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "grid_id"),
+        "in",
+        old.map((one) => tuple(one.user_id, one.grid_id)),
+      ),
+    )
+    .execute();
+  return old.length;
+}
+
+/**
  * Deletes some daily and weekly boards of days and weeks that were over before a moment, unless they were played;
  * returns how many. A mistake that is still to be mended stores its task by itself.
  */

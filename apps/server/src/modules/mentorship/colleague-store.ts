@@ -15,18 +15,16 @@ const sharedIds = (queries: Queries, mentorId: string) =>
     .where("group_colleagues.mentor_id", "=", mentorId)
     .where("joined_at", "is not", null);
 
-/** The ids of the groups that a mentor has, or is a colleague of. */
-export const accessibleIds = (queries: Queries, mentorId: string) =>
-  queries
+/** The ids of the groups that a mentor has, or is a colleague of. Two look-ups: an "or" of both would read every group. */
+export const accessibleIds = (queries: Queries, mentorId: string) => {
+  const present = queries
     .selectFrom("student_groups")
     .select("student_groups.id")
-    .where("student_groups.removed_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("student_groups.mentor_id", "=", mentorId),
-        where("student_groups.id", "in", sharedIds(queries, mentorId)),
-      ]),
-    );
+    .where("student_groups.removed_at", "is", null);
+  return present
+    .where("student_groups.mentor_id", "=", mentorId)
+    .unionAll(present.where("student_groups.id", "in", sharedIds(queries, mentorId)));
+};
 
 /** The groups of others of which a mentor is a colleague, by name; of one id when it is given. */
 export async function listSharedRows(queries: Queries, mentorId: string, id?: string): Promise<readonly GroupRow[]> {

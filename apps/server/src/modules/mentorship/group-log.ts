@@ -127,8 +127,11 @@ export async function findHandOver(queries: Queries, groupId: string): Promise<n
 export const listDone = (queries: Queries, actorId: string) =>
   queries.selectFrom("group_log").select(["action", "at"]).where("actor_id", "=", actorId).orderBy("id").execute();
 
-export async function deleteLogBefore(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom("group_log").where("at", "<", before).execute();
+/** Deletes some lines of before a moment; returns how many. */
+export async function deleteLogBefore(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = queries.selectFrom("group_log").select("id").where("at", "<", before).limit(limit);
+  const rows = await queries.deleteFrom("group_log").where("id", "in", old).returning("id").execute();
+  return rows.length;
 }
 
 /** Deletes the log of a group that is removed: nobody can read it any more. */

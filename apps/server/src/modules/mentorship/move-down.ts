@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from "@karota/contract/mentorship/colleagues.ts";
+import { inBatches } from "../../database/in-batches.ts";
 import { deleteInvitationsBefore } from "./colleague-store.ts";
 import { deleteLogBefore, LOG_DAYS } from "./group-log.ts";
 import { REQUEST_DAYS } from "./join-rules.ts";
@@ -22,7 +23,8 @@ export async function moveDown(deps: Needs): Promise<number> {
   await deleteOldTries(database.db, today.starts);
   await deleteRequestsBefore(database.db, calendar.daysAfter(now, -REQUEST_DAYS));
   await deleteInvitationsBefore(database.db, calendar.daysAfter(now, -INVITATION_DAYS));
-  await deleteLogBefore(database.db, calendar.daysAfter(now, -LOG_DAYS));
+  const logBefore = calendar.daysAfter(now, -LOG_DAYS);
+  await inBatches((limit) => deleteLogBefore(database.db, logBefore, limit));
   for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
   return today.ends;
 }

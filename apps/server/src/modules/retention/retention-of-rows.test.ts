@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import type { PersonExport } from "@karota/contract/users/export.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { at, DAY_MS, nightsOf } from "./testing/nights.ts";
@@ -20,6 +21,70 @@ describeEachDatabase("retention of rows and files", (kind) => {
     expect(await night()).toMatchObject({ mailFiles: 2 });
     expect((await readdir(folder)).toSorted()).toEqual([young, "note.eml"]);
     expect(await night()).toMatchObject({ mailFiles: 0 });
+  });
+
+  test("a game that was finished long ago loses its moves, and its player still sees the result", async () => {
+    const { db } = it.database;
+    const player = await it.newPlayer();
+    const months = (n: number) => site().deps.calendar.monthsBefore(it.clock.now(), n);
+    const uuid = (n: number) => `11111111-1111-4111-8111-${String(n).padStart(12, "0")}`;
+    const play = {
+      user_id: player.id,
+      game: "simpleMath",
+      period: null,
+      period_key: null,
+      options: "{}",
+      payload: '{"version":1}',
+      completed: 1,
+      revision: 3,
+      done: 4,
+      total: 4,
+      seconds: 75,
+      hints: 0,
+      started_at: 0,
+      saved_at: 0,
+      first_answers: "1101",
+      watched: 0,
+      timed: 75,
+    };
+    const old = Array.from({ length: 1001 }, (_, n) => ({
+      ...play,
+      grid_id: uuid(n),
+      completed_at: months(12) - 1 - n,
+    }));
+    await db
+      .insertInto("plays")
+      .values([
+        ...old.slice(0, 500),
+        { ...play, grid_id: uuid(2000), completed_at: months(12) + DAY_MS },
+        { ...play, grid_id: uuid(2001), completed: 0, completed_at: null },
+      ])
+      .execute();
+    await db.insertInto("plays").values(old.slice(500)).execute();
+    site().retention = { ...site().retention, moves_months: 12 };
+    expect(await night()).toMatchObject({ moves: 1001 });
+    expect(await night()).toMatchObject({ moves: 0 });
+
+    const rows = await db.selectFrom("plays").selectAll().orderBy("grid_id").execute();
+    const { trimmed, ...first } = rows[0]!;
+    expect([trimmed, first]).toEqual([1, { ...old[0], payload: "" }]);
+    const stayed = rows.filter(({ payload }) => payload !== "").map(({ grid_id: id }) => id);
+    expect(stayed).toEqual([uuid(2000), uuid(2001)]);
+
+    const opened = await it.call(player, "GET", `games/simpleMath/${uuid(0)}`);
+    expect([opened.statusCode, opened.json()]).toEqual([
+      410,
+      {
+        code: "E-KAROTA-MOVES_DELETED",
+        result: { completed: new Date(months(12) - 1).toISOString(), seconds: 75, right: 3, total: 4 },
+      },
+    ]);
+    const saved = await it.call(player, "POST", "games/simpleMath/update", { gridId: uuid(0), seconds: 1 });
+    expect([saved.statusCode, saved.json<{ code: string }>().code]).toEqual([410, "E-KAROTA-MOVES_DELETED"]);
+    const own = (await it.call(player, "GET", "users/export")).json<PersonExport>();
+    expect(own.games.find(({ gridId }) => gridId === uuid(0))).toMatchObject({ payload: null, seconds: 75, done: 4 });
+    const statistics = await it.call(player, "GET", "learning/statistics");
+    expect(statistics.statusCode).toBe(200);
   });
 
   test("old rows are deleted in batches; what was played, is pending or has to be stored by law stays", async () => {
@@ -109,9 +174,11 @@ describeEachDatabase("retention of rows and files", (kind) => {
       erased: 0,
       warned: 0,
       ended: 0,
+      entries: 1,
       identities: 0,
       mailFiles: 0,
       lessons: 0,
+      moves: 0,
       boards: 1201,
       mails: 2,
       messages: 1,

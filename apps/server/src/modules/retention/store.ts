@@ -96,6 +96,8 @@ export async function unwarnEarly(queries: Queries, loginBefore: number): Promis
     .updateTable("users")
     .set({ warned_at: null, kept_until: null })
     .where("warned_at", "is not", null)
+    // Set together with it, and in an index of its own.
+    .where("kept_until", "is not", null)
     .where("erased_at", "is", null)
     .where("last_login_at", ">", loginBefore)
     .execute();

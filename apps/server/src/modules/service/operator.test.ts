@@ -43,14 +43,14 @@ describeEachDatabase("who runs Karota", (kind) => {
     const it = await testApp({ kind });
     const { rows } = (await it.call(null, "GET", "service/stored-data")).json<StoredDataReply>();
     expect(rows.map(({ id }) => id)).toEqual(STORED_DATA);
-    const { unused_months: months, warn_days: days, audit_months, log_days } = DEFAULT_SETTINGS.retention;
+    const { unused_months: months, warn_days: days, audit_months, log_days, moves_months } = DEFAULT_SETTINGS.retention;
     const spans = Object.fromEntries(rows.map(({ id, span }) => [id, span]));
     expect(spans).toMatchObject({
       account: { months, days },
       audit: { months: audit_months },
       mails: { days: log_days },
       messages: { days: log_days },
-      games: null,
+      games: { months: moves_months },
     });
     await it.close();
   });

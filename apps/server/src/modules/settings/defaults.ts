@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: Settings = {
     };
   }),
   limits: { person_requests: 3000, address_requests: 3000, sign_ins: 300, contact_messages: 3, code_tries: 10 },
-  retention: { unused_months: 24, warn_days: 30, log_days: 90, audit_months: 24 },
+  retention: { unused_months: 24, warn_days: 30, log_days: 90, audit_months: 24, moves_months: 12 },
 };
 
 /**

@@ -54,7 +54,8 @@ export async function exportSelf(
       period: play.period,
       period_key: play.period_key,
       options: JSON.parse(play.options) as unknown,
-      payload: JSON.parse(play.payload) as unknown,
+      // Its moves were deleted, its result is all there is.
+      payload: play.payload === "" ? null : (JSON.parse(play.payload) as unknown),
       completed: play.completed === 1,
       done: play.done,
       total: play.total,

@@ -36,3 +36,17 @@ test("a daily that the server fails to make is reported with the challenge's own
   fireEvent.click(screen.getByRole("button"));
   await waitFor(() => expect(asked).toBe(2));
 });
+
+test("a game whose moves were deleted says when and how well it was finished", async () => {
+  const result = { completed: "2025-03-03T10:00:00.000Z", seconds: 252, right: 8, total: 10 };
+  reply = () => Response.json({ code: "E-KAROTA-MOVES_DELETED", result }, { status: 410 });
+  const row = CATALOGUE.find(({ id }) => id === "simpleMath")!;
+  render(
+    <LanguageProvider first={await loadSpeaker("en")}>
+      <BoardLoader row={row} id="11111111-1111-4111-8111-111111111111" who="me" />
+    </LanguageProvider>,
+  );
+  await screen.findByText(/You finished this game on 3 March 2025, in 4:12/);
+  expect(screen.getByRole("status").textContent).toContain("Right at the first try: 8 of 10.");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/games/simple_math");
+});

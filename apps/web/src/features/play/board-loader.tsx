@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { ApiFailure } from "../../shared/api/api.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { stopWatch } from "../../shared/session/clock.ts";
 import { useFailureWords } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { GUEST, type Who } from "../../shared/offline/progress.ts";
@@ -70,6 +72,32 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
   return <Failed row={row} failure={loading.failure} again={again} />;
 }
 
+/** With the year: it was months ago. */
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+/** A game that was finished so long ago that its board and moves are deleted. */
+function ResultOnly({ row, result }: { row: CatalogueRow; result: NonNullable<FailureBody["result"]> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const { completed, seconds, right, total } = result;
+  return (
+    <section className={styles["message"]} role="status">
+      <PageHeading>{gameName(row.id, speaker)}</PageHeading>
+      <p>
+        <b>{say("play.failed.deleted", { date: format.date(completed, DAY), time: stopWatch(seconds) })}</b>
+      </p>
+      {right !== undefined && total !== undefined && <p>{say("play.failed.deleted.right", { right, total })}</p>}
+      <p>{say("play.failed.deleted.why")}</p>
+      <p className={styles["acts"]}>
+        <Link className={buttonClass({ kind: "primary" })} to={gamePath(row.id)}>
+          {say("play.failed.boards")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
 function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; again: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -80,6 +108,8 @@ function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; 
   const gone = status === 404 || status === 400;
   const over = status === 410;
   const words = useFailureWords(failure);
+  const result = failure instanceof ApiFailure ? failure.body?.result : undefined;
+  if (result) return <ResultOnly row={row} result={result} />;
   return (
     <section className={styles["message"]} role="alert">
       <PageHeading>{gameName(row.id, speaker)}</PageHeading>

@@ -31,7 +31,7 @@ const MAX_TRIES = 100;
 /**
  * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
  * what the server's own check says. The same content twice is one save, also when the second has the older revision.
- * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_FOUND, E-KAROTA-PERIOD_OVER,
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_FOUND, E-KAROTA-PERIOD_OVER, E-KAROTA-MOVES_DELETED,
  *   E-KAROTA-OLD_VALUES with the newer board
  */
 export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveReply> {
