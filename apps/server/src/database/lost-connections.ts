@@ -2,11 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-/** The database cannot be reached now, or the connection broke; later it will be there again. */
+/** The database cannot be reached now, the connection broke, or nothing can be written; later it will be there again. */
 export class DatabaseAway extends Error {}
 
-/** PostgreSQL ends its connections, is just starting, or has no room for another one; class 08 is the connection itself. */
-const SAID = /^(?:08...|57P0[123]|53300)$/;
+/**
+ * PostgreSQL ends its connections, is just starting, or has no room for another one; class 08 is the connection itself. It
+ * takes nothing while its disk is full, or while it is a replica and read-only, as after a failover.
+ */
+const SAID = /^(?:08...|57P0[123]|53[13]00|25006)$/;
 /** What the network says. */
 const NETWORK = new Set([
   "ECONNREFUSED",

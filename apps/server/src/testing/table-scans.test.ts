@@ -1,13 +1,14 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { installRequestSpans } from "../tracing/request-spans.ts";
-import { describeEachDatabase, migratedDatabase } from "./fresh-database.ts";
+import { migratedDatabase } from "./fresh-database.ts";
+import { needsPostgres } from "./programs.ts";
 import { watchScans } from "./table-scans.ts";
 
-describeEachDatabase("the watch over what requests read", (kind) => {
-  test.skipIf(kind === "sqlite")("reports a table that is read whole, and nothing that an index finds", async () => {
-    const home = await migratedDatabase(kind);
+describe.skipIf(needsPostgres() === null)("the watch over what requests read", () => {
+  test("reports a table that is read whole, and nothing that an index finds", async () => {
+    const home = await migratedDatabase("postgres");
     const { result, expectLookUps } = await watchScans(home.settings.databaseUrl!, async () => {
       const database = await openDatabase(home.settings);
       const app = Fastify();
