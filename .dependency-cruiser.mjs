@@ -235,7 +235,7 @@ export default {
       "traces-are-loaded-when-asked",
       "tracing/index.ts imports it when the configuration names a receiver; any other import would load it in every process.",
       {},
-      { path: "^apps/server/src/tracing/open-telemetry\\.ts$", dependencyTypesNot: ["dynamic-import"] },
+      { path: "^apps/server/src/tracing/open-telemetry\\.ts$", dynamic: false },
     ),
 
     never(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { useTracer, type Span, type Tracer } from "../tracing/index.ts";
+import { setTracer, type Span, type Tracer } from "../tracing/index.ts";
 
 /**
  * What a request may read whole, with the reason: a table, or an index that is read from its first entry. Everything else has
@@ -106,7 +106,7 @@ async function explain(url: string, statements: readonly Statement[]): Promise<r
   return problems;
 }
 
-export interface WatchedScans<T> {
+interface WatchedScans<T> {
   readonly result: T;
   /** @throws Error naming each statement of a request that reads a whole table or index */
   expectLookUps(): Promise<void>;
@@ -130,7 +130,7 @@ export async function watchScans<T>(url: string, open: () => Promise<T>): Promis
     },
     stop: async () => {},
   };
-  const restore = useTracer(recorder);
+  const restore = setTracer(recorder);
   const result = await open().finally(restore);
   return {
     result,

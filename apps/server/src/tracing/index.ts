@@ -1,12 +1,12 @@
 import type { Config } from "../config.ts";
 import type { Operation, Span, Tracer } from "./tracer.ts";
 
-export type { Operation, Span, Tracer } from "./tracer.ts";
+export type { Span, Tracer } from "./tracer.ts";
 
 /** One for the process, as the receiver sees it; null: nothing is traced, and no package of OpenTelemetry is loaded. */
 let current: Tracer | null = null;
 
-export interface TracingOptions extends Pick<Config, "traces"> {
+interface TracingOptions extends Pick<Config, "traces"> {
   /** Called with a sentence when the receiver no longer takes traces, once until it takes them again. */
   readonly onFailure?: (sentence: string) => void;
   /** How long spans wait for others before they are sent, in milliseconds. */
@@ -19,7 +19,7 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
   if (traces === null) return async () => {};
   const { openTelemetryTracer } = await import("./open-telemetry.ts");
   const tracer = openTelemetryTracer(traces, onFailure, delayMs);
-  const restore = useTracer(tracer);
+  const restore = setTracer(tracer);
   return () => {
     restore();
     return tracer.stop();
@@ -27,7 +27,7 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
 }
 
 /** What is opened from now on is traced by this one, until the returned function restores the one before. */
-export function useTracer(tracer: Tracer): () => void {
+export function setTracer(tracer: Tracer): () => void {
   const before = current;
   current = tracer;
   return () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { LogEvent } from "kysely";
 
 /** What is written to a span. Texts are patterns, never an id, a name or an address of a person. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 /** One piece of work in a trace. */
 export interface Span {
