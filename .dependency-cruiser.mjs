@@ -274,8 +274,8 @@ export default {
     ),
     never(
       "web-has-no-node",
-      "The page runs in a browser.",
-      { path: "^apps/web/src/", pathNot: TEST },
+      "The page runs in a browser; its tests do not.",
+      { path: "^apps/web/src/", pathNot: [TEST, "^apps/web/src/testing/"] },
       { dependencyTypes: ["core"] },
     ),
 
