@@ -21,6 +21,7 @@ import { typedAnswers } from "../migrations/0018-typed-answers.ts";
 import { wrongTries } from "../migrations/0019-wrong-tries.ts";
 import { lessons } from "../migrations/0020-lessons.ts";
 import { saml } from "../migrations/0021-saml.ts";
+import { schoolSessions } from "../migrations/0022-school-sessions.ts";
 import { trimmed } from "../migrations/0023-trimmed.ts";
 import { lookups } from "../migrations/0024-lookups.ts";
 import type { Migration } from "../migrations/migration.ts";
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wrongTries,
   lessons,
   saml,
+  schoolSessions,
   trimmed,
   lookups,
 ];

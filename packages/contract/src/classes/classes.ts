@@ -13,8 +13,18 @@ export const MAX_CARDS = MAX_GROUP_SIZE;
 /** What spreadsheets take for the beginning of a formula. */
 export const FORMULA = /^[=+\-@]/;
 
+/**
+ * What a name looks like whose letters were lost, or whose UTF-8 was read as something else: "M\uFFFDller"; "Å¡" or "Ĺˇ" for
+ * "š", "Å " for "Š", "ÄŤ" for "č", "Ã¼" for "ü".
+ */
+export const GARBLED =
+  /\uFFFD|[ÂÃÄÅĂĹ](?:[^\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Nd}\p{Z}'’.,()-]|[ľĽŤŚśźŒœŸ])|[ÅĹ]\p{Zs}\p{Ll}/u;
+
 /** A name or pseudonym, as a mentor writes it. */
-const pupilName = line(MAX_PUPIL_NAME, 1).check(z.refine((name) => !FORMULA.test(name)));
+const pupilName = line(MAX_PUPIL_NAME, 1).check(
+  z.refine((name) => !FORMULA.test(name)),
+  z.refine((name) => !GARBLED.test(name)),
+);
 
 /** Three different pictures in their order. */
 const pictures = z.array(z.enum(CARD_PICTURES)).check(

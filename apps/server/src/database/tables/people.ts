@@ -76,6 +76,10 @@ export interface TokensTable {
   ended: number;
   /** When it ends by itself, and the row is of no more use. */
   expires_at: number;
+  /** The session at the SAML identity provider that signed the person in, as JSON; null where that takes no sign-out. */
+  school_session: string | null;
+  /** By which a sign-out at that identity provider finds the token. */
+  school_session_hash: string | null;
 }
 
 /** What stays of the identity of an erased person: no second welcome, and no role back that an admin took. */

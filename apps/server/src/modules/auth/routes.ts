@@ -118,7 +118,12 @@ export const authModule =
           response: { 200: logoutReply },
         },
       },
-      (request) => logOut(loginDeps, claimsOf(request), request.body.everywhere),
+      async (request, reply) => {
+        const { everywhere } = request.body;
+        const { provider, cookie: set } = await logOut(loginDeps, claimsOf(request), everywhere, cookie.read(request));
+        if (set !== null) cookie.set(reply, set);
+        return { provider };
+      },
     );
     await samlRoutes(api, loginDeps, cookie, rateLimit);
   };

@@ -22,5 +22,5 @@ export {
 } from "./account-status.ts";
 export { nameKeyOf } from "./name-key.ts";
 export { lockPerson, setWelcomeDue, takeWelcomeDue, updatePerson } from "./store.ts";
-export { deleteExpiredTokens } from "./token-store.ts";
+export { deleteExpiredTokens, findSchoolSession, listTokensOfSchool, saveUse } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

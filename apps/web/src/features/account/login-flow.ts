@@ -20,6 +20,7 @@ export type LoginProblem =
   | "provider"
   | "declined"
   | "unknown"
+  | "signOut"
   | "busy"
   | "offline"
   | "insecure";
@@ -32,6 +33,7 @@ const REFUSALS: Readonly<Partial<Record<string, LoginProblem>>> = {
   "E-KAROTA-LOGIN_PROVIDER_DOWN": "provider",
   "E-KAROTA-LOGIN_DECLINED": "declined",
   "E-KAROTA-LOGIN_NO_LASTING_ID": "unknown",
+  "E-KAROTA-LOGOUT_REFUSED": "signOut",
   "E-KAROTA-TOO_MANY_REQUESTS": "busy",
   "E-KAROTA-INTERNAL": "offline",
   "E-KAROTA-UNAVAILABLE": "offline",

@@ -47,6 +47,7 @@ const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   provider: "login.failed.provider",
   declined: "error.E-KAROTA-LOGIN_DECLINED.description",
   unknown: "error.E-KAROTA-LOGIN_NO_LASTING_ID.description",
+  signOut: "error.E-KAROTA-LOGOUT_REFUSED.description",
   busy: "error.E-KAROTA-TOO_MANY_REQUESTS.description",
   offline: "login.failed.offline",
   insecure: "login.failed.insecure",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
+import { Link, useSearch } from "wouter";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
@@ -37,9 +37,10 @@ async function endToken(token: string, everywhere: boolean): Promise<Ended> {
   }
 }
 
-/** The state after the sign-out, and what else can be ended. */
+/** The state after the sign-out, and what else can be ended; a school has led back here after the sign-out there. */
 function Left({ ended }: { ended: Ended | null }) {
   const say = useSay();
+  const school = new URLSearchParams(useSearch()).get("school");
   const { provider = null, others = "untouched" } = ended ?? {};
   const address = provider?.address ?? null;
   const name = provider?.demo ? say("login.demo") : (provider?.label ?? "");
@@ -50,6 +51,9 @@ function Left({ ended }: { ended: Ended | null }) {
       <p>{say("logout.done.explain")}</p>
       <div role="status" className={styles["said"]}>
         {others !== "untouched" && <p className={styles["note"]}>{say(`logout.everywhere.${others}`)}</p>}
+        {(school === "done" || school === "unconfirmed") && (
+          <p className={styles["note"]}>{say(`logout.school.${school}`)}</p>
+        )}
         {provider && (
           <p className={styles["note"]}>
             {say(address === null ? "logout.provider.itself" : "logout.provider.explain", { provider: name })}

@@ -9,8 +9,9 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
-import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./class-section.module.css";
+import { decodeFile, type FileFault } from "./decode-file.ts";
 import { readNames, type NameLine } from "./read-names.ts";
 import { addPupils } from "./use-class.ts";
 
@@ -85,9 +86,12 @@ export function AddPupils(props: {
 }) {
   const { group, present, moveNote, onClose, onCards } = props;
   const say = useSay();
+  const { language } = useSpeaker();
   const [text, setText] = useState("");
   const [isFile, setFile] = useState(false);
-  const [fault, setFault] = useState<"classes.add.fileLarge" | "classes.add.fileWrong" | null>(null);
+  const [fault, setFault] = useState<"fileLarge" | FileFault | null>(null);
+  /** The file in the other encoding that it may have. */
+  const [other, setOther] = useState<string | null>(null);
   const { lines, hasColumns } = useMemo(() => readNames(text, present, isFile), [text, present, isFile]);
   const good = lines.filter((one) => one.fault === null);
   const [busy, add] = useAction(async () => {
@@ -99,14 +103,14 @@ export function AddPupils(props: {
     onCards(cards);
   });
   const read = async (file: File) => {
-    if (file.size > MAX_FILE_BYTES) return setFault("classes.add.fileLarge");
-    try {
-      setText(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()));
-      setFile(true);
-      setFault(null);
-    } catch {
-      setFault("classes.add.fileWrong");
-    }
+    setOther(null);
+    if (file.size > MAX_FILE_BYTES) return setFault("fileLarge");
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), language);
+    if (typeof decoded === "string") return setFault(decoded);
+    setText(decoded.text);
+    setOther(decoded.other);
+    setFile(true);
+    setFault(null);
   };
   return (
     <Dialog
@@ -135,6 +139,7 @@ export function AddPupils(props: {
           onChange={(next) => {
             setText(next);
             setFile(false);
+            setOther(null);
           }}
         />
         <p>
@@ -149,7 +154,23 @@ export function AddPupils(props: {
         </p>
         {fault && (
           <Note tone="bad" role="alert">
-            <p>{say(fault)}</p>
+            <p>{say(`classes.add.${fault}`)}</p>
+          </Note>
+        )}
+        {other !== null && (
+          <Note tone="warn">
+            <p>{say("classes.add.letters")}</p>
+            <p>
+              <Button
+                size="small"
+                onClick={() => {
+                  setText(other);
+                  setOther(text);
+                }}
+              >
+                {say("classes.add.letters.other")}
+              </Button>
+            </p>
           </Note>
         )}
         <Preview good={good} wrong={lines.filter((one) => one.fault !== null)} hasColumns={hasColumns} />

@@ -21,6 +21,27 @@ it("of a table the first column is read, with semicolons, tabs, quotes, and comm
   expect(names("Ana,6. b\nBine,6. b", true)).toEqual(["Ana", "Bine"]);
 });
 
+it("a line break within quotes is none between names, and a quote that is not closed is a sign as any other", () => {
+  expect(readNames('"Ana\r\nNovak";"6.\nb"\r\nBine;"6. b"\r\n;;\r\nCene;', [], true).lines).toEqual([
+    { line: 1, name: "Ana Novak", fault: null },
+    { line: 4, name: "Bine", fault: null },
+    { line: 6, name: "Cene", fault: null },
+  ]);
+  expect(names('"Ana\nBine')).toEqual(['"Ana', "Bine"]);
+  expect(names('Ana "Anči" Novak\n"Miki" Kos')).toEqual(['Ana "Anči" Novak', '"Miki" Kos']);
+});
+
+it("a name whose letters were lost or read wrongly is not taken", () => {
+  const inWrong = (encoding: string, name: string) =>
+    new TextDecoder(encoding).decode(new TextEncoder().encode(name));
+  const broken = ["M\uFFFDller"];
+  for (const name of ["Špela", "Žan", "Anže", "Saša", "Müller", "Jäger", "Weiß", "Böhm", "Čas", "Nejč"])
+    broken.push(inWrong("windows-1252", name), inWrong("windows-1250", name));
+  expect(faults(broken.join("\n"))).toEqual(broken.map(() => "garbled"));
+  const right = ["Âsa", "Ådne Ås", "Ärna (Ä.)", "José Ãlvaro", "Łukasz", "Ĺuboš", "Ă. Ä", "Zoë", "D’Angelo", "Ćosić"];
+  expect(faults(right.join("\n"))).toEqual(right.map(() => null));
+});
+
 it("what cannot be a name has its reason, and the other lines are read", () => {
   expect(faults(";6. b\nAna;6. b")).toEqual(["empty", null]);
   expect(faults("=SUM(A1)\n+386\n-x\n@a\nAna")).toEqual(["formula", "formula", "formula", "formula", null]);

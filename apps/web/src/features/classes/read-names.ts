@@ -1,8 +1,8 @@
-import { FORMULA, MAX_PUPIL_NAME } from "@karota/contract/classes/classes.ts";
+import { FORMULA, GARBLED, MAX_PUPIL_NAME } from "@karota/contract/classes/classes.ts";
 import { lineOf } from "@karota/contract/text.ts";
 
 /** Why no pupil is made of a line: `classes.fault.<name>`. */
-export type NameFault = "empty" | "long" | "formula" | "signs" | "alike" | "taken";
+export type NameFault = "empty" | "long" | "formula" | "signs" | "garbled" | "alike" | "taken";
 
 export interface NameLine {
   /** From 1, as in the text or the file. */
@@ -25,22 +25,45 @@ const HEADINGS = ["ime", "ime in priimek", "priimek in ime", "učenec", "name", 
 const keyOf = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
 
-/** The sign between columns: a tab, a semicolon, or, in a file, a comma; null where there is one column. */
-function separatorOf(rows: readonly string[], isFile: boolean): string | null {
-  for (const sign of isFile ? ["\t", ";", ","] : ["\t", ";"]) if (rows.some((row) => row.includes(sign))) return sign;
-  return null;
+/** The sign between columns: a tab, a semicolon, or, in a file, a comma; empty where there is one column. */
+const separatorOf = (text: string, isFile: boolean): string =>
+  ["\t", ";", ...(isFile ? [","] : [])].find((sign) => text.includes(sign)) ?? "";
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
 }
 
-/** The first cell of a row; in quotes it may contain the separator, and quotes as two. */
-function firstCell(row: string, separator: string | null): string {
-  const quoted = /^\s*"((?:[^"]|"")*)"/.exec(row);
-  if (quoted) return quoted[1]!.replaceAll('""', '"').trim();
-  return (separator === null ? row : row.slice(0, Math.max(0, `${row}${separator}`.indexOf(separator)))).trim();
+/**
+ * The rows of a table. A cell in quotes may contain the separator, line breaks, and quotes as two (RFC 4180); a quote that is
+ * never closed is a sign as any other.
+ */
+function readRows(text: string, separator: string): readonly Row[] {
+  const cell = new RegExp(
+    String.raw`(?:[^\S\r\n${separator}]*"([^"]*(?:""[^"]*)*)"[^\S\r\n${separator}]*(?=[\r\n${separator}]|$)|([^\r\n${separator}]*))(\r\n|[\r\n${separator}]|$)`,
+    "y",
+  );
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begin = 1;
+  while (cell.lastIndex < text.length) {
+    const [whole, quoted, plain = "", end = ""] = cell.exec(text)!;
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, " ").trim());
+    line += whole.match(/\r\n|[\r\n]/g)?.length ?? 0;
+    if (end === separator && end !== "") continue;
+    rows.push({ line: begin, cells });
+    cells = [];
+    begin = line;
+  }
+  if (cells.length > 0) rows.push({ line: begin, cells });
+  return rows;
 }
 
 function faultOf(name: string, known: ReadonlySet<string>, taken: ReadonlySet<string>): NameFault | null {
   if (name === "") return "empty";
   if (FORMULA.test(name)) return "formula";
+  if (GARBLED.test(name)) return "garbled";
   // Signs that cannot be seen, or that turn the direction of others.
   if (lineOf(name, name.length) !== name) return "signs";
   if ([...name].length > MAX_PUPIL_NAME) return "long";
@@ -54,18 +77,18 @@ function faultOf(name: string, known: ReadonlySet<string>, taken: ReadonlySet<st
  * @param present names that are in the class already
  */
 export function readNames(text: string, present: readonly string[], isFile = false): ReadNames {
-  const rows = text.replace(BYTE_ORDER_MARK, "").split(/\r\n|\r|\n/);
-  const separator = separatorOf(rows, isFile);
+  const table = text.replace(BYTE_ORDER_MARK, "");
+  const separator = separatorOf(table, isFile);
   const taken = new Set(present.map(keyOf));
   const known = new Set<string>();
   const lines: NameLine[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (row.trim() === "") continue;
-    const name = firstCell(row, separator);
+  for (const { line, cells } of readRows(table, separator)) {
+    if (cells.every((one) => one === "")) continue;
+    const name = cells[0]!;
     if (lines.length === 0 && HEADINGS.includes(name.toLowerCase())) continue;
     const fault = faultOf(name, known, taken);
     if (fault === null) known.add(keyOf(name));
-    lines.push({ line: place + 1, name, fault });
+    lines.push({ line, name, fault });
   }
-  return { lines, hasColumns: separator !== null };
+  return { lines, hasColumns: separator !== "" };
 }

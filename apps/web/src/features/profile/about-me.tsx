@@ -62,7 +62,7 @@ export function AboutMe({ user, reload }: { user: User; reload: () => Promise<un
         </Card>
         <FaceChoice />
       </Stack>
-      {!user.pupil && <CodePanel />}
+      <CodePanel />
     </div>
   );
 }

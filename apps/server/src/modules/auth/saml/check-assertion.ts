@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf, textOf, within } from "./xml.ts";
+import { attributeOf, childrenOf, textOf, timeOf, within } from "./xml.ts";
 
 /** By how much the identity provider's clock may differ, in milliseconds. */
 export const TOLERANCE_MS = 60_000;
@@ -14,14 +14,6 @@ export interface Expected {
   readonly address: string;
   readonly inResponseTo: string;
   readonly now: number;
-}
-
-/** @throws unless the attribute is a time, with a time zone */
-function timeOf(element: Element, name: string): number {
-  const text = attributeOf(element, name) ?? "";
-  const time = /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new Error(`no usable ${name}`);
-  return time;
 }
 
 /** @throws unless now is within the times that the element names; `NotOnOrAfter` has to be there */

@@ -1,11 +1,33 @@
+import { decodeJwt } from "jose";
 import type { Language } from "@karota/engine/message.ts";
 import type { LoginReply } from "@karota/contract/auth/login.ts";
 import { refused, signIn, type LoginDeps } from "../sign-in.ts";
 import { hashOf } from "../start-login.ts";
 import { takePerson } from "../store.ts";
+import { saveUse } from "../../users/index.ts";
+import { sessionHashOf, type SchoolSession } from "./school-session.ts";
 import { unseal } from "./seal.ts";
 import { getSamlProvider } from "./start-saml.ts";
 import type { Answered } from "./take-response.ts";
+
+/** Stores the session at the school beside the token, for the sign-out. */
+async function saveSession(
+  { database, clock }: LoginDeps,
+  { token, user }: LoginReply,
+  issuer: string,
+  session: SchoolSession,
+): Promise<void> {
+  const { jti, exp } = decodeJwt<{ jti: string; exp: number }>(token);
+  await saveUse(database.db, {
+    id: jti,
+    user_id: user.id,
+    used_at: clock.now(),
+    ended: 0,
+    expires_at: exp * 1000,
+    school_session: JSON.stringify(session),
+    school_session_hash: sessionHashOf(issuer, session.nameId),
+  });
+}
 
 /**
  * Signs in the person of a one-time code, in the browser that began the sign-in. The code is used up by the try.
@@ -25,5 +47,7 @@ export async function finishSaml(
   const answered = unseal(code, sealed) as Answered;
   if (answered.provider !== provider.id) throw refused("the code of another provider");
   if (cookie === undefined) throw refused("no cookie");
-  return signIn(deps, provider, { ...answered, card: null }, hashOf(cookie), language);
+  const reply = await signIn(deps, provider, { ...answered, card: null }, hashOf(cookie), language);
+  if (answered.session) await saveSession(deps, reply, answered.identity.issuer, answered.session);
+  return reply;
 }

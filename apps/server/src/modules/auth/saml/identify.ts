@@ -6,8 +6,8 @@ import { fail } from "../../../fail.ts";
 import type { Identity } from "../../users/index.ts";
 import { attributeOf, childrenOf, textOf, within } from "./xml.ts";
 
-const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
-const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+export const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
+export const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
 /** Attributes by the names that identity providers use for them. */
 const NAMES = {

@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { SamlDeps } from "./service.ts";
-import { addressOf, ownIdOf } from "./service.ts";
+import { PERSISTENT } from "./identify.ts";
+import { REDIRECT } from "./read-metadata.ts";
+import { addressOf, ownIdOf, signOutAddressOf } from "./service.ts";
 import { ownKeyOf } from "./own-key.ts";
 import { getSamlProvider } from "./start-saml.ts";
-
-const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 
 /** Our own metadata, as an identity provider or a federation wants them. @throws E-KAROTA-NOT_FOUND */
 export async function makeOwnMetadata(deps: SamlDeps, providerId: string): Promise<string> {
@@ -14,9 +14,10 @@ export async function makeOwnMetadata(deps: SamlDeps, providerId: string): Promi
   const { privateKey, certificate } = await ownKeyOf(deps);
   const { operator } = config;
   const inLanguages = (text: string) => LANGUAGES.map((language) => ({ "@xml:lang": language, "#text": text }));
-  return generateServiceProviderMetadata({
+  const metadata = generateServiceProviderMetadata({
     issuer: ownIdOf(config, provider),
     callbackUrl: addressOf(config, provider),
+    logoutCallbackUrl: signOutAddressOf(config, provider),
     identifierFormat: PERSISTENT,
     wantAssertionsSigned: true,
     privateKey,
@@ -34,4 +35,6 @@ export async function makeOwnMetadata(deps: SamlDeps, providerId: string): Promi
       ],
     }),
   });
+  // The library knows POST alone, whose form comes without our cookie.
+  return metadata.replace(/(<SingleLogoutService Binding=")[^"]*/, `$1${REDIRECT}`);
 }

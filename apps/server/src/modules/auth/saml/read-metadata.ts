@@ -9,6 +9,9 @@ export interface Entity {
   readonly entityId: string;
   /** Where the browser takes the request. */
   readonly signInUrl: string;
+  /** Where the browser takes the request of a sign-out, and the answer to one of theirs; null where there is none. */
+  readonly signOutUrl: string | null;
+  readonly signOutAnswerUrl: string | null;
   /** Of the keys that sign, PEM. */
   readonly certificates: readonly string[];
   /** When the first and the last of the certificates end, in milliseconds. */
@@ -25,7 +28,7 @@ export interface Entity {
 
 /** The longest name that is shown. */
 const MAX_NAME_LENGTH = 100;
-const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
+export const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 const HIDDEN = "http://refeds.org/category/hide-from-discovery";
 /** What signs with less can be broken; the verifier knows RSA alone. */
 const MIN_KEY_BITS = 2048;
@@ -82,19 +85,25 @@ function readEntity(entity: Element, validUntil: number): Entity | null {
     one.getAttribute("protocolSupportEnumeration")?.split(/\s+/).includes(NAMESPACES.protocol),
   );
   if (!entityId || !descriptor) return null;
-  const signInUrl = childrenOf(descriptor, "metadata", "SingleSignOnService")
-    .filter((one) => one.getAttribute("Binding") === REDIRECT)
-    .map((one) => one.getAttribute("Location") ?? "")
-    .find(isSafe);
+  const byRedirect = (name: string): Element | undefined =>
+    childrenOf(descriptor, "metadata", name).find(
+      (one) => one.getAttribute("Binding") === REDIRECT && isSafe(one.getAttribute("Location") ?? ""),
+    );
+  const signInUrl = byRedirect("SingleSignOnService")?.getAttribute("Location");
+  const signOut = byRedirect("SingleLogoutService");
+  const signOutUrl = signOut?.getAttribute("Location") ?? null;
+  const answerUrl = signOut?.getAttribute("ResponseLocation") ?? "";
   const certificates = childrenOf(descriptor, "metadata", "KeyDescriptor")
     .filter((one) => one.getAttribute("use") !== "encryption")
     .flatMap((one) => within(one, "signature", "KeyInfo", "X509Data", "X509Certificate"))
     .flatMap((one) => readCertificate(textOf(one)) ?? []);
-  if (signInUrl === undefined || certificates.length === 0) return null;
+  if (!signInUrl || certificates.length === 0) return null;
   const ends = certificates.map((one) => one.validToDate.getTime());
   return {
     entityId,
     signInUrl,
+    signOutUrl,
+    signOutAnswerUrl: isSafe(answerUrl) ? answerUrl : signOutUrl,
     certificates: certificates.map((one) => one.toString()),
     firstEnd: Math.min(...ends),
     lastEnd: Math.max(...ends),

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { XMLSerializer } from "@xmldom/xmldom";
 import { decrypt } from "xml-encryption";
 import { fail } from "../../../fail.ts";
-import { allNamed, attributeOf, childrenOf, isNamed, parseXml, textOf, within } from "./xml.ts";
+import { allNamed, attributeOf, childrenOf, decodeBase64, decodeUtf8, isNamed, isSuccess, parseStrictly, textOf, within } from "./xml.ts";
 
 /** What a response says, of which nothing is verified yet. */
 export interface UnverifiedResponse {
@@ -13,7 +13,6 @@ export interface UnverifiedResponse {
   readonly isSigned: boolean;
 }
 
-const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 /** SHA-256 and longer; for these the verifier has an implementation. */
 const SIGNATURES = [
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
@@ -23,21 +22,6 @@ const SIGNATURES = [
 const DIGESTS = ["http://www.w3.org/2001/04/xmlenc#sha256", "http://www.w3.org/2001/04/xmlenc#sha512"];
 const EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const TRANSFORMS = ["http://www.w3.org/2000/09/xmldsig#enveloped-signature", EXCLUSIVE];
-
-function decodeBase64(encoded: string): string {
-  const compact = encoded.replace(/\s/g, "");
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new Error("not in base64");
-  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(compact, "base64"));
-}
-
-/**
- * Parses what may be signed. Comments, CDATA and processing instructions are refused: programs read a text that holds one
- * differently, and no identity provider writes any.
- */
-function parseStrictly(text: string): Element {
-  if (/<!|<\?(?!xml\s)|.<\?xml/s.test(text)) throw new Error("a comment, CDATA, document type or instruction");
-  return parseXml(text);
-}
 
 /** @throws unless each of a document's elements of this name has one of these algorithms */
 function checkAlgorithms(root: Element, name: string, allowed: readonly string[]): void {
@@ -86,7 +70,7 @@ async function decryptAssertion(encrypted: Element, privateKey: string): Promise
 /** @throws E-KAROTA-LOGIN_DECLINED when the identity provider says that nobody has signed in */
 function checkStatus(root: Element): void {
   const [code] = within(root, "protocol", "Status", "StatusCode");
-  if (code?.getAttribute("Value") === SUCCESS) return;
+  if (isSuccess(code)) return;
   const inner = code && childrenOf(code, "protocol", "StatusCode")[0];
   const said = [code, inner].map((one) => one?.getAttribute("Value")?.split(":").at(-1) ?? "").join(" ");
   // Its message may name a person, and is not written down.
@@ -101,7 +85,7 @@ function checkStatus(root: Element): void {
  * @throws E-KAROTA-LOGIN_DECLINED
  */
 export async function readResponse(encoded: string, address: string, privateKey: string): Promise<UnverifiedResponse> {
-  const root = parseStrictly(decodeBase64(encoded));
+  const root = parseStrictly(decodeUtf8(decodeBase64(encoded)));
   if (!isNamed(root, "protocol", "Response")) throw new Error("not a response of SAML");
   checkStatus(root);
   checkCounts(root, { Response: 1, Assertion: 1, EncryptedAssertion: 1 });

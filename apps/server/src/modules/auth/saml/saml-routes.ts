@@ -12,6 +12,7 @@ import { makeOwnMetadata } from "./own-metadata.ts";
 import type { SamlDeps } from "./service.ts";
 import { listSchools, startSaml } from "./start-saml.ts";
 import { takeResponse } from "./take-response.ts";
+import { takeSignOut } from "./take-sign-out.ts";
 
 /** A response with an encrypted assertion has some ten thousand characters. */
 const MAX_RESPONSE_BYTES = 128 * 1024;
@@ -19,6 +20,8 @@ const MAX_RESPONSE_BYTES = 128 * 1024;
 const params = z.object({ provider: z.string().meta({ description: "The provider's id" }) });
 const document = z.string().meta({ description: "XML" });
 const page = z.string().meta({ description: "HTML" });
+/** Once, or it is refused where the address is read. */
+const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const form = z.object({ SAMLResponse: z.string().check(z.minLength(1)) });
 
 /** The routes of `aaa/saml`: signing in over SAML 2.0. */
@@ -101,6 +104,12 @@ export async function samlRoutes(
       return reply.type("application/samlmetadata+xml").serializer(String).send(metadata);
     },
   );
+  const goTo = (page: "/login" | "/logout", field: "saml" | "failed" | "school", value: string) => {
+    const address = new URL(page, deps.config.publicUrl);
+    address.searchParams.set(field, value);
+    return address.href;
+  };
+  // Forms and addresses of identity providers come here, of which a person sees what follows.
   await api.register(async (scope: Api) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -108,15 +117,10 @@ export async function samlRoutes(
       (_request: FastifyRequest, body: string, done) =>
         done(null, { SAMLResponse: new URLSearchParams(body).get("SAMLResponse") ?? undefined }),
     );
-    const goTo = (field: "saml" | "failed", value: string) => {
-      const address = new URL("/login", deps.config.publicUrl);
-      address.searchParams.set(field, value);
-      return address.href;
-    };
     // A person looks at it, and the page says what has failed; a form sends no token.
     scope.setErrorHandler<Error>((error, request, reply) =>
       request.headers.authorization === undefined
-        ? reply.redirect(goTo("failed", noteFailure(error, request).code), 303)
+        ? reply.redirect(goTo("/login", "failed", noteFailure(error, request).code), 303)
         : answerError(error, request, reply),
     );
     scope.post(
@@ -146,7 +150,34 @@ export async function samlRoutes(
       async (request, reply) => {
         const { provider } = request.params;
         const code = await takeResponse(deps, provider, request.body.SAMLResponse);
-        return reply.redirect(goTo("saml", `${provider}.${code}`), 303);
+        return reply.redirect(goTo("/login", "saml", `${provider}.${code}`), 303);
+      },
+    );
+    scope.get(
+      "/aaa/saml/:provider/slo",
+      {
+        config: { ...config, failures: [...down, "E-KAROTA-LOGOUT_REFUSED"] },
+        schema: {
+          summary: "Where a SAML provider sends its answer to a sign-out, or its own request for one",
+          description:
+            "By HTTP-Redirect, signed. Redirects (303) to the page that says whether the sign-out there was confirmed, to the " +
+            "provider with our answer, or to the login page, which says what has failed.",
+          params,
+          querystring: z.object({
+            SAMLRequest: parameter,
+            SAMLResponse: parameter,
+            RelayState: parameter,
+            SigAlg: parameter,
+            Signature: parameter,
+          }),
+          response: { 200: { content: { "text/html": { schema: page } } }, 303: z.undefined() },
+        },
+      },
+      async (request, reply) => {
+        const query = request.url.slice(request.url.indexOf("?") + 1);
+        const outcome = await takeSignOut(deps, request.params.provider, query, cookie.read(request));
+        if ("address" in outcome) return reply.redirect(outcome.address, 303);
+        return reply.redirect(goTo("/logout", "school", outcome.isDone ? "done" : "unconfirmed"), 303);
       },
     );
   });

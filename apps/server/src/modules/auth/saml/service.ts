@@ -17,9 +17,19 @@ const baseOf = ({ publicUrl }: Pick<Config, "publicUrl">, { id }: Pick<SamlProvi
 /** Where the identity provider sends its response. */
 export const addressOf = (config: Pick<Config, "publicUrl">, provider: Pick<SamlProvider, "id">): string =>
   `${baseOf(config, provider)}/acs`;
+/** Where the identity provider sends its answer to a sign-out, and its own requests for one. */
+export const signOutAddressOf = (config: Pick<Config, "publicUrl">, provider: Pick<SamlProvider, "id">): string =>
+  `${baseOf(config, provider)}/slo`;
 /** Our own entity id for a provider, which is the address of our metadata. */
 export const ownIdOf = (config: Pick<Config, "publicUrl">, provider: Pick<SamlProvider, "id">): string =>
   `${baseOf(config, provider)}/metadata`;
+
+/** Where the library remembers its requests; ours are stored already. */
+export const NO_CACHE: NonNullable<SamlConfig["cacheProvider"]> = {
+  saveAsync: async () => null,
+  getAsync: async () => null,
+  removeAsync: async () => null,
+};
 
 /** The library, set up for one exchange with one identity provider. It takes long to load, and most sites do without. */
 export async function serviceFor(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import type { SamlStartReply } from "@karota/contract/auth/saml.ts";
 import type { SamlProvider } from "../../../config.ts";
 import { handClock } from "../../../testing/clock.ts";
@@ -14,6 +15,14 @@ const BY_OID =
   "'attributes.NameFormat' => 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri', " +
   `'authproc' => [${PERSISTENT} 100 => ['class' => 'core:AttributeMap', 'name2oid']],`;
 const SCHOOL = ["schacHomeOrganization"];
+
+const withToken = ({ app }: TestApp, token: string, method: "GET" | "POST", path: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
 
 /** A browser at an app whose people sign in at SimpleSAMLphp. */
 async function startWith(server: string, variant: { readonly hosted?: string } = {}, more: Partial<SamlProvider> = {}) {
@@ -41,7 +50,7 @@ async function startWith(server: string, variant: { readonly hosted?: string } =
     config: { samlProviders: [{ ...provider, metadata: idp.metadataAddress }] },
   });
   await app.database.db.insertInto("secrets").values({ name: "saml-key", value, created_at: 0 }).execute();
-  const browser = simpleBrowser();
+  const browser = simpleBrowser(TEST_URL);
   let cookie = "";
   const begin = async (asksWho = false): Promise<Form> => {
     app.clock.set(Date.now());
@@ -64,8 +73,25 @@ async function startWith(server: string, variant: { readonly hosted?: string } =
     const code = query.get("saml")!.replace("school.", "");
     return (await app.call(null, "POST", "aaa/saml/school/finish", { code }, { cookie })).json();
   };
+  /** Takes the browser to our address for sign-outs; where we lead it from there. */
+  const takeSignOut = async ({ action }: Form): Promise<string> => {
+    expect(action).toContain(`${TEST_URL}/api/v1/aaa/saml/school/slo?SAML`);
+    app.clock.set(Date.now());
+    const { pathname, search } = new URL(action);
+    const answer = await app.call(null, "GET", `${pathname}${search}`.replace("/api/v1/", ""), undefined, { cookie });
+    return String(answer.headers.location);
+  };
   return {
     app,
+    takeSignOut,
+    go: (address: string) => browser.go(address),
+    signOutAddress: idp.signOutAddress,
+    isIn: async (token: string) => (await withToken(app, token, "GET", "users")).statusCode === 200,
+    async signOut(token: string): Promise<string> {
+      const answer = await withToken(app, token, "POST", "aaa/logout", { everywhere: false });
+      cookie = answer.cookies.map((one) => `${one.name}=${one.value}`).join("; ");
+      return answer.json<LogoutReply>().provider!.address!;
+    },
     entityId: idp.entityId,
     begin,
     finish,
@@ -104,6 +130,23 @@ describe.skipIf(php === null)("SimpleSAMLphp of Debian", { timeout: 60_000 }, ()
     const people = await at.app.database.db.selectFrom("users").select(["issuer", "subject"]).execute();
     expect(people.map(({ issuer }) => issuer)).toEqual([`saml:school:${at.entityId}`, `saml:school:${at.entityId}`]);
     expect(people.every(({ subject }) => /^persistent:[0-9a-f]{40}$/.test(subject))).toBe(true);
+  });
+
+  test("signs people out by one press here, and here when they sign out there", async () => {
+    at = await startWith(php!);
+    const tokenOf = async (form: Form) => String((await at.finish(form))["token"]);
+    const token = await tokenOf(await at.signIn(await at.begin(), "ana"));
+    const back = await at.go(await at.signOut(token));
+    expect(await at.takeSignOut(back)).toBe(`${TEST_URL}/logout?school=done`);
+    // It shows its form though nobody asks it to: its session has ended.
+    const form = await at.begin();
+    expect(form.asksPassword).toBe(true);
+    const again = await tokenOf(await at.signIn(form, "bor"));
+    expect(await at.isIn(again)).toBe(true);
+    const answered = await at.takeSignOut(await at.go(at.signOutAddress));
+    expect(await at.isIn(again)).toBe(false);
+    await at.go(answered);
+    expect((await at.begin()).asksPassword).toBe(true);
   });
 
   test("may encrypt its assertions and name attributes by OID", async () => {

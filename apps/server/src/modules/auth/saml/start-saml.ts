@@ -6,7 +6,7 @@ import { hashOf, startLogin } from "../start-login.ts";
 import { deleteOldAssertions } from "../store.ts";
 import { ownKeyOf } from "./own-key.ts";
 import type { Entity } from "./read-metadata.ts";
-import { serviceFor, type SamlDeps } from "./service.ts";
+import { NO_CACHE, serviceFor, type SamlDeps } from "./service.ts";
 
 /** The id of a request is made from its nonce; an id in XML begins with no digit. */
 export const requestIdOf = (nonce: string): string => `_${nonce}`;
@@ -71,8 +71,7 @@ export async function startSaml(
   const saml = await serviceFor(deps.config, provider, entity, await ownKeyOf(deps), {
     forceAuthn: asksWho,
     generateUniqueId: () => requestIdOf(started.nonce),
-    // Stored already.
-    cacheProvider: { saveAsync: async () => null, getAsync: async () => null, removeAsync: async () => null },
+    cacheProvider: NO_CACHE,
   });
   return { address: await saml.getAuthorizeUrlAsync("", undefined, {}), cookie: started.cookie };
 }

@@ -9,9 +9,11 @@ import { identify } from "./identify.ts";
 import { ownKeyOf, type OwnKey } from "./own-key.ts";
 import type { Entity } from "./read-metadata.ts";
 import { readResponse, type UnverifiedResponse } from "./read-response.ts";
+import { sessionOf, type SchoolSession } from "./school-session.ts";
 import { seal } from "./seal.ts";
 import { addressOf, ownIdOf, serviceFor, type SamlDeps } from "./service.ts";
 import { getSamlProvider, requestHashOf } from "./start-saml.ts";
+import { withKeysOf } from "./with-keys.ts";
 import { parseXml } from "./xml.ts";
 
 /** How long the page may take to finish with its one-time code, in milliseconds. */
@@ -22,6 +24,8 @@ export interface Answered {
   readonly provider: string;
   readonly identity: Identity;
   readonly nonceHash: string;
+  /** The session there; null where nobody can sign out. */
+  readonly session: SchoolSession | null;
 }
 
 /** @returns the assertion, verified @throws with the reason for the log */
@@ -54,30 +58,25 @@ async function check(
   provider: SamlProvider,
   encoded: string,
 ): Promise<{ readonly answered: Answered; readonly assertionHash: string; readonly end: number }> {
-  const { config, clock, metadata } = deps;
+  const { config, clock } = deps;
   const address = addressOf(config, provider);
   const key = await ownKeyOf(deps);
   const response = await readResponse(encoded, address, key.privateKey);
   const { issuer: entityId, inResponseTo } = response;
-  const entityIn = ({ entities }: Awaited<ReturnType<typeof metadata.metadataOf>>): Entity => {
-    const entity = entities.get(entityId);
-    if (!entity || entity.validUntil <= clock.now()) throw new Error("an issuer that is not in the metadata");
-    return entity;
-  };
-  const known = entityIn(await metadata.metadataOf(provider));
-  const assertion = await verify(deps, provider, known, key, { encoded, response }).catch(async (error: unknown) => {
-    // Its keys may have changed just now.
-    if (!(error instanceof Error && /signature/i.test(error.message))) throw error;
-    const fresh = entityIn(await metadata.freshMetadataOf(provider));
-    if (fresh.certificates.join() === known.certificates.join()) throw error;
-    return verify(deps, provider, fresh, key, { encoded, response });
-  });
+  const { entity, verified: assertion } = await withKeysOf(deps, provider, entityId, (one) =>
+    verify(deps, provider, one, key, { encoded, response }),
+  );
   const ownId = ownIdOf(config, provider);
   const { id, end } = checkAssertion(assertion, { entityId, ownId, address, inResponseTo, now: clock.now() });
   const identity = identify(provider, assertion, entityId, ownId);
   const nonceHash = requestHashOf(inResponseTo, identity.issuer);
   return {
-    answered: { provider: provider.id, identity, nonceHash },
+    answered: {
+      provider: provider.id,
+      identity,
+      nonceHash,
+      session: entity.signOutUrl === null ? null : sessionOf(assertion, entityId),
+    },
     assertionHash: hashOf(`${identity.issuer} ${id}`),
     end: end + TOLERANCE_MS,
   };

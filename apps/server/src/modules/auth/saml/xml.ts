@@ -25,6 +25,25 @@ export function parseXml(text: string): Element {
   return root;
 }
 
+/**
+ * Parses what may be signed. Comments, CDATA and processing instructions are refused: programs read a text that holds one
+ * differently, and no identity provider writes any.
+ */
+export function parseStrictly(text: string): Element {
+  if (/<!|<\?(?!xml\s)|.<\?xml/s.test(text)) throw new Error("a comment, CDATA, document type or instruction");
+  return parseXml(text);
+}
+
+/** @throws unless it is base64, with or without line breaks */
+export function decodeBase64(encoded: string): Buffer {
+  const compact = encoded.replace(/\s/g, "");
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new Error("not in base64");
+  return Buffer.from(compact, "base64");
+}
+
+/** @throws unless these are whole characters */
+export const decodeUtf8 = (bytes: Buffer): string => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
 export const isNamed = (element: Element, namespace: Namespace, name: string): boolean =>
   element.namespaceURI === NAMESPACES[namespace] && element.localName === name;
 
@@ -48,3 +67,15 @@ export const allNamed = (root: Element, name: string): readonly Element[] => [
 export const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? "";
 export const attributeOf = (element: Element, name: string): string | null =>
   element.hasAttribute(name) ? element.getAttribute(name) : null;
+
+/** Whether a status code says that all went well. */
+export const isSuccess = (code: Element | undefined): boolean =>
+  code?.getAttribute("Value") === "urn:oasis:names:tc:SAML:2.0:status:Success";
+
+/** @throws unless the attribute is a time, with a time zone */
+export function timeOf(element: Element, name: string): number {
+  const text = attributeOf(element, name) ?? "";
+  const time = /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new Error(`no usable ${name}`);
+  return time;
+}

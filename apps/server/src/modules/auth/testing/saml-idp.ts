@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
-import { inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { SignedXml } from "xml-crypto";
 import { encrypt } from "xml-encryption";
 import { selfSigned } from "../saml/certificate.ts";
@@ -12,6 +12,7 @@ const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 export const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 export const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 export const PAIRWISE = "urn:oasis:names:tc:SAML:attribute:pairwise-id";
+const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 const DISPLAY_NAME = "urn:oid:2.16.840.1.113730.3.1.241";
 const MAIL = "urn:oid:0.9.2342.19200300.100.1.3";
 
@@ -94,6 +95,7 @@ export interface Said {
   readonly shiftMs?: number;
   readonly subject?: string;
   readonly id?: string;
+  readonly sessionIndex?: string;
 }
 
 /** What our request asks for. */
@@ -105,9 +107,13 @@ export interface AskedSaml {
   readonly signed: boolean;
 }
 
+/** The message that an address carries. */
+export const inflateFrom = (address: string, name: "SAMLRequest" | "SAMLResponse" = "SAMLRequest"): string =>
+  inflateRawSync(Buffer.from(new URL(address).searchParams.get(name) ?? "", "base64")).toString();
+
 export function readRequest(address: string): AskedSaml {
   const query = new URL(address).searchParams;
-  const xml = inflateRawSync(Buffer.from(query.get("SAMLRequest") ?? "", "base64")).toString();
+  const xml = inflateFrom(address);
   const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(xml)?.[1] ?? "";
   return {
     id: attribute("ID"),
@@ -122,7 +128,13 @@ const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 const LIFE_MS = 5 * 60 * 1000;
 
 /** A double of an identity provider of SAML 2.0: its metadata, and responses as it would give them. */
-export function samlIdpOf(entityId: string, signInUrl: string, now: () => number, keys: readonly SigningKey[]) {
+export function samlIdpOf(
+  entityId: string,
+  signInUrl: string,
+  now: () => number,
+  keys: readonly SigningKey[],
+  signOutUrl: string | null = null,
+) {
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
   const signingKey = keys[0]!;
   const descriptor = (names: Readonly<Record<string, string>> = {}, certificates = keys) =>
@@ -141,6 +153,9 @@ export function samlIdpOf(entityId: string, signInUrl: string, now: () => number
           "</ds:X509Data></ds:KeyInfo></md:KeyDescriptor>",
       )
       .join("") +
+    (signOutUrl === null
+      ? ""
+      : `<md:SingleLogoutService Binding="${REDIRECT}" Location="${escapeXml(signOutUrl)}" ResponseLocation="${escapeXml(signOutUrl)}/answer"/>`) +
     '<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" ' +
     `Location="${escapeXml(signInUrl)}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
@@ -171,7 +186,7 @@ export function samlIdpOf(entityId: string, signInUrl: string, now: () => number
       "</saml:SubjectConfirmation></saml:Subject>" +
       `<saml:Conditions NotBefore="${at(time)}" NotOnOrAfter="${at(time + LIFE_MS)}"><saml:AudienceRestriction>` +
       `<saml:Audience>${escapeXml(said.audience ?? asked.issuer)}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-      `<saml:AuthnStatement AuthnInstant="${at(time)}" SessionIndex="_s"><saml:AuthnContext><saml:AuthnContextClassRef>` +
+      `<saml:AuthnStatement AuthnInstant="${at(time)}" SessionIndex="${said.sessionIndex ?? "_s"}"><saml:AuthnContext><saml:AuthnContextClassRef>` +
       "urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>" +
       "<saml:AttributeStatement>" +
       Object.entries(attributes)
@@ -190,6 +205,37 @@ export function samlIdpOf(entityId: string, signInUrl: string, now: () => number
   };
 }
 export type SamlIdp = ReturnType<typeof samlIdpOf>;
+
+const PROTOCOL = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+const head = (name: string, from: string, to: string, at: number, more: string): string =>
+  `<samlp:${name} ${PROTOCOL} ID="_${randomUUID()}" Version="2.0" IssueInstant="${new Date(at).toISOString()}" ` +
+  `Destination="${escapeXml(to)}"${more}><saml:Issuer>${escapeXml(from)}</saml:Issuer>`;
+
+/** The request of a sign-out, as an identity provider sends it when somebody has signed out elsewhere. */
+export const signOutRequest = (from: string, to: string, at: number, names: string, more = ""): string =>
+  `${head("LogoutRequest", from, to, at, more)}${names}</samlp:LogoutRequest>`;
+
+/** The answer to our request of a sign-out. */
+export const signOutAnswer = (from: string, to: string, at: number, asked: string, status = SUCCESS): string =>
+  `${head("LogoutResponse", from, to, at, ` InResponseTo="${asked}"`)}<samlp:Status><samlp:StatusCode Value="${status}"/>` +
+  "</samlp:Status></samlp:LogoutResponse>";
+
+/** The query of an address that carries a message, signed as HTTP-Redirect wants it. */
+export function redirectQuery(
+  xml: string,
+  { privateKey }: Pick<SigningKey, "privateKey">,
+  { relayState = "", algorithm = RSA_SHA256 }: { readonly relayState?: string; readonly algorithm?: string } = {},
+): string {
+  const name = xml.startsWith("<samlp:LogoutResponse") ? "SAMLResponse" : "SAMLRequest";
+  const part = (key: string, value: string) => `${key}=${encodeURIComponent(value)}`;
+  const parts = [
+    part(name, deflateRawSync(xml).toString("base64")),
+    ...(relayState === "" ? [] : [part("RelayState", relayState)]),
+    part("SigAlg", algorithm),
+  ];
+  const signature = sign(algorithm.endsWith("sha1") ? "sha1" : "sha256", Buffer.from(parts.join("&")), privateKey);
+  return [...parts, part("Signature", signature.toString("base64"))].join("&");
+}
 
 export const federationOf = (...descriptors: readonly string[]): string =>
   `<?xml version="1.0"?><md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${descriptors.join("")}</md:EntitiesDescriptor>`;

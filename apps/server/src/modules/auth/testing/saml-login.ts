@@ -17,6 +17,7 @@ import {
 
 export const ENTITY_ID = "https://idp.example/metadata";
 const SIGN_IN_URL = "https://idp.example/sso";
+export const SIGN_OUT_URL = "https://idp.example/slo";
 
 interface Outcome {
   readonly status: number;
@@ -58,7 +59,7 @@ export function samlLoginOf(
   beforeEach(async () => {
     // The library has no clock but the system's.
     vi.useFakeTimers({ toFake: ["Date"], now: TEST_NOW });
-    idp = samlIdpOf(ENTITY_ID, SIGN_IN_URL, () => Date.now(), [keys.idp]);
+    idp = samlIdpOf(ENTITY_ID, SIGN_IN_URL, () => Date.now(), [keys.idp], SIGN_OUT_URL);
     home = await migratedDatabase(kind);
     const file = join(home.settings.dataDir, "metadata.xml");
     writeFileSync(file, metadataOf(idp));

@@ -41,7 +41,7 @@ $config = ['sola' => ['exampleauth:UserPass',
 
 const hosted = (base: string, more: string) => `<?php
 $metadata['${base}/idp'] = ['host' => '__DEFAULT__', 'privatekey' => 'server.pem', 'certificate' => 'server.crt',
-  'auth' => 'sola', 'validate.authnrequest' => true, ${more} ];`;
+  'auth' => 'sola', 'validate.authnrequest' => true, 'sign.logout' => true, 'validate.logout' => true, ${more} ];`;
 
 /** SimpleSAMLphp of Debian as an identity provider on a free port, in PHP's own web server. */
 export async function startSimpleSaml(php: string, ownMetadata: string, { hosted: more = PERSISTENT_ID }: Variant) {
@@ -67,6 +67,8 @@ export async function startSimpleSaml(php: string, ownMetadata: string, { hosted
   });
   return {
     metadataAddress: `${base}/saml2/idp/metadata.php`,
+    /** Where one signs out there, without having been sent by us. */
+    signOutAddress: `${base}/saml2/idp/SingleLogoutService.php?ReturnTo=${encodeURIComponent(`${base}/logout.php`)}`,
     entityId: `${base}/idp`,
     async stop() {
       server.removeAllListeners("exit");
@@ -93,8 +95,11 @@ function formOf(html: string) {
 }
 export type Form = ReturnType<typeof formOf>;
 
-/** A browser without scripts: it keeps cookies, follows redirects and reads the form of the page where it arrives. */
-export function simpleBrowser() {
+/**
+ * A browser without scripts: it keeps cookies, follows redirects and reads the form of the page where it arrives. A redirect
+ * to our own site ends there, as a form without fields.
+ */
+export function simpleBrowser(own: string) {
   const cookies = new Map<string, string>();
   let page = "";
   async function go(address: string, body?: URLSearchParams): Promise<Form> {
@@ -119,6 +124,7 @@ export function simpleBrowser() {
         return formOf(html);
       }
       next = new URL(to, next);
+      if (next.origin === own) return { action: next.href, fields: new URLSearchParams(), asksPassword: false };
       posted = undefined;
     }
     throw new Error("too many redirects");

@@ -21,7 +21,10 @@ const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
 /** How a code is written: in two halves, which are easier to say. */
 const written = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** One's unique code, for the mentor to type or to scan; a new one comes by itself. */
+/**
+ * One's unique code, for the mentor to type or to scan; a new one comes by itself. A pupil with a card has one mentor, and the
+ * server refuses their code to others.
+ */
 export function CodePanel() {
   const say = useSay();
   const speaker = useSpeaker();
@@ -36,6 +39,7 @@ export function CodePanel() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each code
   }, [over, data?.unique_code]);
   const copy = (text: string) => copyText(text, "code.copied", "code.notCopied");
+  if (data?.pupil) return null;
   return (
     <AppPanel name="code" title={say("code")} onReload={reload}>
       <Loaded of={loaded} shape="none">
