@@ -1,14 +1,21 @@
 import type { Page } from "@playwright/test";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
-import { depth } from "@karota/engine/testing/depth.ts";
-import { expect, expectGoodLooks, setLanguage, SIZES, startApp, test, type RunningApp } from "./harness.ts";
+import {
+  expect,
+  expectGoodLooks,
+  JOURNEY_SIZES,
+  setLanguage,
+  SIZES,
+  startApp,
+  test,
+  type RunningApp,
+} from "./harness.ts";
+import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
-import { signInDirectly, someName } from "./people.ts";
-import { sayIn } from "./words.ts";
+import { signInDirectly } from "./people.ts";
+import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 const NAMES = Array.from({ length: 28 }, (_, place) => `Učenec ${place + 1}`);
-const LANGUAGES = depth(["sl"] as const, ["sl", "en", "de"] as const);
-const VIEWS = depth(["desktop"] as const, ["desktop", "phone"] as const);
 
 let app: RunningApp;
 test.beforeAll(async () => {
@@ -18,8 +25,8 @@ test.afterAll(() => app.stop());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-for (const language of LANGUAGES)
-  for (const size of VIEWS)
+for (const language of JOURNEY_LANGUAGES)
+  for (const size of JOURNEY_SIZES)
     test(`a class of 28 goes from a pasted list to the first answers (${language}, ${size})`, async ({
       page,
       browser,
@@ -29,16 +36,11 @@ for (const language of LANGUAGES)
       await page.setViewportSize(SIZES[size]);
       await page.goto(`${app.baseURL}/home`);
       await setLanguage(page, language);
-      const mentor = await signInAsMentor(page, app);
-      const { group } = await callAs<{ group: { id: string } }>(app, mentor, "POST", "mentorship/groups", {
-        name: someName("7. b"),
-      });
-      await page.goto(`${app.baseURL}/studentGroups/${group.id}`);
-      let clicks = 0;
-      const click = async (name: string) => {
-        await button(page, name).click();
-        clicks++;
-      };
+      await signInAsMentor(page, app);
+      await page.goto(`${app.baseURL}/studentGroups`);
+      const mentor = counter();
+      const click = (name: string) => mentor.press(button(page, name));
+      await makeGroup(page, say, mentor.press);
       await click(say("classes.add"));
       await page
         .getByRole("textbox", { name: say("classes.add.names") })
@@ -58,13 +60,9 @@ for (const language of LANGUAGES)
       await click(say("classes.cards.done"));
       await expect(page.getByRole("link", { name: NAMES[0]!, exact: true })).toBeVisible();
       await expect(page.getByText(school.code!)).toBeVisible();
-      test
-        .info()
-        .annotations.push({ type: "clicks of the mentor for 28 pupils with cards", description: String(clicks) });
-      expect(clicks).toBe(4);
-      const tasks = [{ game: "addition", options: { level: "easy" }, count: 3 }];
-      const name = someName("Vaja");
-      await callAs(app, mentor, "POST", "assignments", { name, preset: "thisWeek", groupId: group.id, tasks });
+      const name = await publish(page, say, mentor.press);
+      note("presses of the mentor, from no group to 28 pupils with cards and an assignment", mentor.presses());
+      expect(mentor.presses()).toBe(14);
 
       // A pupil's phone opens the QR code's link.
       const tablet = await browser.newContext({ baseURL: app.baseURL, viewport: SIZES[size] });
@@ -72,22 +70,16 @@ for (const language of LANGUAGES)
       await pupil.goto("/home");
       await setLanguage(pupil, language);
       const from = performance.now();
+      const own = counter();
       await pupil.goto(`/class#${cards[0]!.secret}`);
-      await button(pupil, say("classIn.iAm", { name: NAMES[0]! })).click();
+      await own.press(button(pupil, say("classIn.iAm", { name: NAMES[0]! })));
       await expect(pupil).toHaveURL(`${app.baseURL}/myAssignments`);
-      test.info().annotations.push({
-        type: "seconds of a pupil from the link to the assignments",
-        description: ((performance.now() - from) / 1000).toFixed(1),
-      });
-      await button(pupil, say("shell.understood")).click();
-      await pupil.getByRole("link", { name: say("myAssignments.start.of", { name }) }).click();
-      await pupil
-        .getByRole("group", { name: say("quizView.answers") })
-        .getByRole("button")
-        .first()
-        .click();
-      await button(pupil, say("myAssignments.confirm")).click();
-      await expect(pupil.getByText(say("myAssignments.question", { n: 2, tasks: 3 }))).toBeVisible();
+      await own.press(button(pupil, say("shell.understood")));
+      // Nobody else can use it.
+      await expect(pupil.getByRole("heading", { name: say("code"), exact: true })).toHaveCount(0);
+      await answerFirst(pupil, say, own.press, name);
+      note("seconds of a pupil with a card, from the link to the first answer", (performance.now() - from) / 1000);
+      note("presses of a pupil with a card", own.presses());
 
       // The next pupil on the same screen, by keys alone, after one wrong order.
       await pupil.goto("/class");

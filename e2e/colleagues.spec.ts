@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { depth } from "@karota/engine/testing/depth.ts";
-import { expect, expectGoodLooks, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
+import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
@@ -13,7 +12,7 @@ async function publish(app: RunningApp, mentor: Caller, groupId: string, name: s
   return (await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", body)).assignment.id;
 }
 
-for (const size of depth(["desktop"] as const, ["desktop", "phone"] as const))
+for (const size of JOURNEY_SIZES)
   for (const language of JOURNEY_LANGUAGES)
     test(`an owner invites a mentor, who accepts, publishes, and takes the group over (${language}, ${size})`, async ({
       page,

@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { carrotPattern } from "@karota/texts/testing/carrot-pattern.ts";
-import { expect, expectGoodLooks, setLanguage, SIZES, test, type RunningApp, type Who } from "./harness.ts";
+import {
+  expect,
+  expectGoodLooks,
+  JOURNEY_SIZES,
+  setLanguage,
+  SIZES,
+  test,
+  type RunningApp,
+  type Who,
+} from "./harness.ts";
 import { callAs, codeOf } from "./mentoring.ts";
 import { newPerson, signInDirectly, someName } from "./people.ts";
 import { carrotsIn, JOURNEY_LANGUAGES, sayIn, type Language } from "./words.ts";
-
-const SIZE_NAMES = depth<readonly (keyof typeof SIZES)[]>(["desktop"], ["desktop", "phone"]);
 
 /** Everything that the page says: its title, its text, also what is folded, and its labels; not its data. */
 const wordsOf = (page: Page): Promise<string> =>
@@ -46,7 +53,7 @@ async function lookAround(page: Page, app: RunningApp, language: Language, who: 
 }
 
 for (const language of JOURNEY_LANGUAGES)
-  for (const size of SIZE_NAMES)
+  for (const size of JOURNEY_SIZES)
     test(`an admin makes everything free, nobody reads of carrots any more, and the balances come back with the prices, in ${language} on ${size}`, async ({
       page,
       ownApp,

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import { expectLabelsInNames, expectRoomWhenZoomed } from "./access-laws.ts";
 import { expectRoomForSpacing } from "./text-spacing-law.ts";
@@ -13,6 +13,8 @@ export type Who = "student" | "mentor" | "admin" | { readonly name: string };
 
 /** The sizes every screen is looked at in. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+/** The sizes of a journey that is alike in both. */
+export const JOURNEY_SIZES = depth<readonly (keyof typeof SIZES)[]>(["desktop"], ["desktop", "phone"]);
 export const SCHEMES = ["light", "dark"] as const;
 /** The narrowest page there is: nothing may stick out. */
 const NARROWEST = { width: 320, height: 640 } as const;

@@ -4,9 +4,12 @@ import { text } from "node:stream/consumers";
 import {
   encode,
   federationOf,
+  inflateFrom,
   makeSigningKey,
   readRequest,
+  redirectQuery,
   samlIdpOf,
+  signOutAnswer,
   TRANSIENT,
   type Said,
 } from "../apps/server/src/modules/auth/testing/saml-idp.ts";
@@ -24,11 +27,24 @@ export type Schools = Readonly<Record<string, Readonly<Record<string, string>>>>
 /**
  * A double of the identity providers of a federation, on a free port. As real ones do, it remembers who is signed in, and
  * shows its form only when it remembers nobody or is asked to.
+ * @param withoutSignOut those that take no sign-out
  */
-export async function startSamlSchools(schools: Schools, now: () => number) {
+export async function startSamlSchools(schools: Schools, now: () => number, withoutSignOut: readonly string[] = []) {
   const key = makeSigningKey(now());
   let base = "";
-  const idpOf = (path: string) => samlIdpOf(`${base}/${path}`, `${base}/${path}/sso`, now, [key]);
+  const idpOf = (path: string) => {
+    const signOutUrl = withoutSignOut.includes(path) ? null : `${base}/${path}/slo`;
+    return samlIdpOf(`${base}/${path}`, `${base}/${path}/sso`, now, [key], signOutUrl);
+  };
+  /** Ends the session here and leads back with our answer. */
+  function signOut(path: string, address: string, response: ServerResponse): void {
+    const xml = inflateFrom(address);
+    const [, id = ""] = /ID="([^"]*)"/.exec(xml) ?? [];
+    const [, own = ""] = /<saml:Issuer[^>]*>([^<]*)</.exec(xml) ?? [];
+    const to = own.replace(/metadata$/, "slo");
+    const query = redirectQuery(signOutAnswer(`${base}/${path}`, to, now(), id), key);
+    response.writeHead(302, { location: `${to}?${query}`, "set-cookie": "school=; path=/; max-age=0" }).end();
+  }
   const html = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
     response
       .writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers })
@@ -43,6 +59,7 @@ export async function startSamlSchools(schools: Schools, now: () => number) {
         .end(federationOf(...descriptors));
     }
     if (!Object.hasOwn(schools, path)) return void response.writeHead(404).end();
+    if (address.pathname.endsWith("/slo")) return signOut(path, address.href, response);
     const asked = readRequest(address.href);
     const typed = request.method === "POST" ? new URLSearchParams(await text(request)).get("name") : null;
     const known = decodeURIComponent(/\bschool=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "");

@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test";
-import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, setLanguage, startApp, test } from "./harness.ts";
+import {
+  deepTest,
+  expect,
+  expectGoodLooks,
+  expectNoAxeViolations,
+  JOURNEY_SIZES,
+  setLanguage,
+  SIZES,
+  startApp,
+  test,
+} from "./harness.ts";
 import { startSamlSchools, type Schools } from "./saml-school.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 const CLOCK = () => Date.now() + Number(process.env["E2E_SHIFT_MS"] ?? 0);
 
 /** A whole Karota whose people sign in at schools that speak SAML. */
-async function startWith(schools: Schools) {
-  const idps = await startSamlSchools(schools, CLOCK);
+async function startWith(schools: Schools, withoutSignOut: readonly string[] = []) {
+  const idps = await startSamlSchools(schools, CLOCK, withoutSignOut);
   const listed = { id: "arnes", label: "ArnesAAI", metadata: idps.metadata };
   const app = await startApp({ SAML_PROVIDERS: JSON.stringify([listed]) });
   return {
@@ -29,26 +39,63 @@ async function answerForm(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "OK" }).click();
 }
 
-test("a pupil signs in at a school over SAML, signs out, and the next one is asked who they are", async ({ page }) => {
-  const say = sayIn("en");
-  const { app, stop } = await startWith({ one: { en: "Bee School" } });
-  await setLanguage(page, "en");
-  const press = async () => {
-    await page.goto(`${app.baseURL}/login`);
-    await page.getByRole("button", { name: say("login.with", { provider: "ArnesAAI" }), exact: true }).click();
-  };
-  await press();
-  await answerForm(page, "Ana Zajc");
-  await page.waitForURL((url) => url.pathname === "/home");
-  expect(await nameOf(page)).toBe("Ana Zajc");
-  await page.goto(`${app.baseURL}/logout`);
-  await expect(page.getByText(say("logout.provider.itself", { provider: "ArnesAAI" }))).toBeVisible();
-  await press();
-  await answerForm(page, "Bor Kos");
-  await page.waitForURL((url) => url.pathname === "/home");
-  expect(await nameOf(page)).toBe("Bor Kos");
-  await stop();
-});
+const TWO: Schools = {
+  one: { sl: "Osnovna šola Čebelica", en: "Bee Primary School", de: "Grundschule Biene" },
+  two: { sl: "Gimnazija Želva", en: "Turtle School", de: "Gymnasium Schildkröte" },
+};
+
+for (const language of JOURNEY_LANGUAGES)
+  for (const size of JOURNEY_SIZES)
+    test(`pupils sign in at schools over SAML, sign out there too by one press where that is possible, and the next one is asked who they are (${language}, ${size})`, async ({
+      page,
+    }) => {
+      const say = sayIn(language);
+      const { app, stop } = await startWith(TWO, ["two"]);
+      await setLanguage(page, language);
+      await page.setViewportSize(SIZES[size]);
+      const press = async (school: keyof typeof TWO) => {
+        await page.goto(`${app.baseURL}/login`);
+        await page.getByRole("button", { name: say("login.with", { provider: "ArnesAAI" }), exact: true }).click();
+        await page.getByRole("button", { name: TWO[school]![language]!, exact: true }).click();
+      };
+      const signIn = async (school: keyof typeof TWO, name: string) => {
+        await press(school);
+        await answerForm(page, name);
+        await page.waitForURL((url) => url.pathname === "/home");
+        expect(await nameOf(page)).toBe(name);
+      };
+      const look = async () => {
+        await expectGoodLooks(page);
+        await page.setViewportSize(SIZES[size]);
+      };
+      await signIn("one", "Ana Zajc");
+      await page.goto(`${app.baseURL}/logout`);
+      const offer = page.getByRole("link", { name: say("logout.provider", { provider: "ArnesAAI" }), exact: true });
+      await expect(offer).toBeVisible();
+      await look();
+      await offer.click();
+      await expect(page).toHaveURL(`${app.baseURL}/logout?school=done`);
+      await expect(page.getByText(say("logout.school.done"))).toBeVisible();
+      await look();
+      // Without our own mark: the session there has ended.
+      await page.evaluate(() => localStorage.removeItem("karota:left"));
+      await signIn("one", "Bor Kos");
+      // Without the sign-out there: our mark makes the school ask.
+      await page.goto(`${app.baseURL}/logout`);
+      await expect(offer).toBeVisible();
+      await signIn("one", "Cene Kos");
+      await page.goto(`${app.baseURL}/logout`);
+      await expect(offer).toBeVisible();
+
+      await signIn("two", "Dana Zajc");
+      await page.goto(`${app.baseURL}/logout`);
+      await expect(page.getByText(say("logout.provider.itself", { provider: "ArnesAAI" }))).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await look();
+      await page.goto(`${app.baseURL}/logout?school=unconfirmed`);
+      await expect(page.getByText(say("logout.school.unconfirmed"))).toBeVisible();
+      await stop();
+    });
 
 /** More schools than are shown at once. */
 const MANY: Schools = {

@@ -1,68 +1,86 @@
 import type { Page } from "@playwright/test";
-import { answerDemoProvider, expect, expectGoodLooks, setLanguage, signIn, startApp, test } from "./harness.ts";
-import { sayIn } from "./words.ts";
+import {
+  answerDemoProvider,
+  expect,
+  expectGoodLooks,
+  JOURNEY_SIZES,
+  setLanguage,
+  signIn,
+  SIZES,
+  startApp,
+  test,
+} from "./harness.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
-const say = sayIn("en");
 const newDemoUser = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
 const nameOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("karota:user") ?? "null") as { name: string } | null)?.name);
-const pressDemo = (page: Page) =>
+const pressDemo = (page: Page, say: Say) =>
   page
     .getByRole("main")
     .getByRole("button", { name: say("login.demo"), exact: true })
     .click();
 
-test("on a shared tablet the next child has to sign in, though the provider still has the last one's session", async ({
-  page,
-}) => {
-  // As with every ordinary provider, whose own session outlives ours.
-  const app = await startApp({ IDENTITY_SESSIONS: "on" });
-  const [anja, bor] = [newDemoUser("Anja"), newDemoUser("Bor")];
-  await setLanguage(page, "en");
-  await signIn(page, anja, app);
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
-  );
-  const self = () => fetch(`${app.baseURL}/api/v1/users`, { headers: { authorization: `Bearer ${token}` } });
-  expect((await self()).status).toBe(200);
+for (const language of JOURNEY_LANGUAGES)
+  for (const size of JOURNEY_SIZES)
+    test(`on a shared tablet the next child has to sign in, though the provider still has the last one's session (${language}, ${size})`, async ({
+      page,
+    }) => {
+      const say = sayIn(language);
+      // As with every ordinary provider, whose own session outlives ours.
+      const app = await startApp({ IDENTITY_SESSIONS: "on" });
+      const [anja, bor] = [newDemoUser("Anja"), newDemoUser("Bor")];
+      await setLanguage(page, language);
+      await page.setViewportSize(SIZES[size]);
+      await signIn(page, anja, app);
+      const token = await page.evaluate(
+        () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
+      );
+      const self = () => fetch(`${app.baseURL}/api/v1/users`, { headers: { authorization: `Bearer ${token}` } });
+      expect((await self()).status).toBe(200);
 
-  // Only a browser that lost its session without a sign-out is let in silently: that is what the provider would do.
-  // From a document without scripts: a page would notice and leave by itself.
-  await page.goto(`${app.baseURL}/api/v1/service/about`);
-  await page.evaluate(() => localStorage.removeItem("karota:user"));
-  await page.goto(`${app.baseURL}/login`);
-  await pressDemo(page);
-  await page.waitForURL((url) => url.pathname === "/home");
-  expect(await nameOf(page)).toBe(anja.name);
+      // Only a browser that lost its session without a sign-out is let in silently: that is what the provider would do.
+      // From a document without scripts: a page would notice and leave by itself.
+      await page.goto(`${app.baseURL}/api/v1/service/about`);
+      await page.evaluate(() => localStorage.removeItem("karota:user"));
+      await page.goto(`${app.baseURL}/login`);
+      await pressDemo(page, say);
+      await page.waitForURL((url) => url.pathname === "/home");
+      expect(await nameOf(page)).toBe(anja.name);
 
-  await page.goto(`${app.baseURL}/logout`);
-  const offer = page.getByRole("link", { name: say("logout.provider", { provider: say("login.demo") }), exact: true });
-  await expect(offer).toBeVisible();
-  await expectGoodLooks(page);
-  await page.goto(`${app.baseURL}/login`);
-  await pressDemo(page);
-  await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
-  await answerDemoProvider(page, bor);
-  await page.waitForURL((url) => url.pathname === "/home");
-  expect(await nameOf(page)).toBe(bor.name);
+      await page.goto(`${app.baseURL}/logout`);
+      const offer = page.getByRole("link", {
+        name: say("logout.provider", { provider: say("login.demo") }),
+        exact: true,
+      });
+      await expect(offer).toBeVisible();
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      await page.goto(`${app.baseURL}/login`);
+      await pressDemo(page, say);
+      await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+      await answerDemoProvider(page, bor);
+      await page.waitForURL((url) => url.pathname === "/home");
+      expect(await nameOf(page)).toBe(bor.name);
 
-  // The offer ends the provider's own session, and comes back here.
-  await page.goto(`${app.baseURL}/logout`);
-  await offer.click();
-  await page.locator('button[name="logout"], button[value="yes"]').first().click();
-  await expect(page).toHaveURL(`${app.baseURL}/logout`);
-  await page.evaluate(() => localStorage.removeItem("karota:left"));
-  await page.goto(`${app.baseURL}/login`);
-  await pressDemo(page);
-  await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
-  await app.stop();
-});
+      // The offer ends the provider's own session, and comes back here.
+      await page.goto(`${app.baseURL}/logout`);
+      await offer.click();
+      await page.locator('button[name="logout"], button[value="yes"]').first().click();
+      await expect(page).toHaveURL(`${app.baseURL}/logout`);
+      await page.evaluate(() => localStorage.removeItem("karota:left"));
+      await page.goto(`${app.baseURL}/login`);
+      await pressDemo(page, say);
+      await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+      await app.stop();
+    });
 
 test("a sign-out everywhere ends the session of another device, which has to sign in again", async ({
   page,
   app,
   browser,
 }) => {
+  const say = sayIn("en");
   const who = newDemoUser("Cene");
   await setLanguage(page, "en");
   await signIn(page, who, app);

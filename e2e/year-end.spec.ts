@@ -19,45 +19,47 @@ async function download(page: Page, name: string): Promise<string> {
   return (await downloading).suggestedFilename();
 }
 
-for (const language of JOURNEY_LANGUAGES)
-  test(`a mentor saves a group's results at the end of the year, and closes it with its students (${language})`, async ({
-    page,
-    app,
-  }) => {
-    const say = sayIn(language);
-    await setLanguage(page, language);
-    const mentor = await signInAsMentor(page, app);
-    const student = await newStudent(app, mentor);
-    const groupId = await groupAll(app, mentor);
-    const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
-      name: someName("Ulomki"),
-      preset: "today",
-      groupId,
-      tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],
+for (const size of JOURNEY_SIZES)
+  for (const language of JOURNEY_LANGUAGES)
+    test(`a mentor saves a group's results at the end of the year, and closes it with its students (${language}, ${size})`, async ({
+      page,
+      app,
+    }) => {
+      const say = sayIn(language);
+      await setLanguage(page, language);
+      await page.setViewportSize(SIZES[size]);
+      const mentor = await signInAsMentor(page, app);
+      const student = await newStudent(app, mentor);
+      const groupId = await groupAll(app, mentor);
+      const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
+        name: someName("Ulomki"),
+        preset: "today",
+        groupId,
+        tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],
+      });
+      await answerTasks(app, student, assignment.id, 3);
+
+      await page.goto("/studentGroups");
+      await page.getByRole("link", { name: say("yearEnd.title"), exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: say("yearEnd.title") }).waitFor();
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      await button(page, say("yearEnd.close")).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(say("yearEnd.close.unsaved"));
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      await dialog.getByRole("button", { name: say("yearEnd.close.keep"), exact: true }).click();
+
+      expect(await download(page, say("yearEnd.pdf"))).toMatch(/\.pdf$/);
+      expect(await download(page, say("yearEnd.xlsx"))).toMatch(/\.xlsx$/);
+      await expect(page.getByText(say("yearEnd.saved"), { exact: true })).toBeVisible();
+
+      await button(page, say("yearEnd.close")).click();
+      await expect(dialog).not.toContainText(say("yearEnd.close.unsaved"));
+      await dialog.getByRole("checkbox").check();
+      await dialog.getByRole("button", { name: say("yearEnd.close"), exact: true }).click();
+      await expect(page.getByText(say("yearEnd.none"))).toBeVisible();
+      const { students } = await callAs<{ students: unknown[] }>(app, mentor, "GET", "mentorship/students");
+      expect(students).toEqual([]);
     });
-    await answerTasks(app, student, assignment.id, 3);
-
-    await page.goto("/studentGroups");
-    await page.getByRole("link", { name: say("yearEnd.title"), exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: say("yearEnd.title") }).waitFor();
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.desktop);
-    await button(page, say("yearEnd.close")).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(say("yearEnd.close.unsaved"));
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.desktop);
-    await dialog.getByRole("button", { name: say("yearEnd.close.keep"), exact: true }).click();
-
-    expect(await download(page, say("yearEnd.pdf"))).toMatch(/\.pdf$/);
-    expect(await download(page, say("yearEnd.xlsx"))).toMatch(/\.xlsx$/);
-    await expect(page.getByText(say("yearEnd.saved"), { exact: true })).toBeVisible();
-
-    await button(page, say("yearEnd.close")).click();
-    await expect(dialog).not.toContainText(say("yearEnd.close.unsaved"));
-    await dialog.getByRole("checkbox").check();
-    await dialog.getByRole("button", { name: say("yearEnd.close"), exact: true }).click();
-    await expect(page.getByText(say("yearEnd.none"))).toBeVisible();
-    const { students } = await callAs<{ students: unknown[] }>(app, mentor, "GET", "mentorship/students");
-    expect(students).toEqual([]);
-  });

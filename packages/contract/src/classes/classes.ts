@@ -17,8 +17,7 @@ export const FORMULA = /^[=+\-@]/;
  * What a name looks like whose letters were lost, or whose UTF-8 was read as something else: "M\uFFFDller"; "Å¡" or "Ĺˇ" for
  * "š", "Å " for "Š", "ÄŤ" for "č", "Ã¼" for "ü".
  */
-export const GARBLED =
-  /\uFFFD|[ÂÃÄÅĂĹ](?:[^\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Nd}\p{Z}'’.,()-]|[ľĽŤŚśźŒœŸ])|[ÅĹ]\p{Zs}\p{Ll}/u;
+export const GARBLED = /\uFFFD|[ÂÃÄÅĂĹ](?:[^\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Nd}\p{Z}'’.,()-]|[ľĽŤŚśźŒœŸ])|[ÅĹ]\p{Zs}\p{Ll}/u;
 
 /** A name or pseudonym, as a mentor writes it. */
 const pupilName = line(MAX_PUPIL_NAME, 1).check(

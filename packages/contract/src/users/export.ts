@@ -29,7 +29,15 @@ export const personExport = z.object({
   created: time,
   last_login: time,
   /** Sign-ins that were used for a while or ended early, as long as they could still last. */
-  sign_ins: z.array(z.object({ used: time, ended: z.boolean(), expires: time })),
+  sign_ins: z.array(
+    z.object({
+      used: time,
+      ended: z.boolean(),
+      expires: time,
+      /** The session at the school behind it, as its sign-out names it. */
+      school: z.nullable(z.object({ name: z.string(), session: z.nullable(z.string()) })),
+    }),
+  ),
   /** Roles that an admin has taken. */
   barred_roles: z.array(z.string()),
   credits: creditsReply.shape.entries,

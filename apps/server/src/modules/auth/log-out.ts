@@ -45,8 +45,7 @@ export async function logOut(
 ): Promise<LogoutReply & { readonly cookie: string | null }> {
   const provider = findProvider(deps.config, await findIssuer(deps.database.db, claims.sub));
   // Before the token ends, with which the session beside it is deleted.
-  const school =
-    provider && "metadata" in provider ? await findSchoolSignOut(deps, provider, claims, cookie) : null;
+  const school = provider && "metadata" in provider ? await findSchoolSignOut(deps, provider, claims, cookie) : null;
   await endTokens(deps, claims, everywhere);
   // Whoever had a card is signed in nowhere else.
   if (!provider || provider.id === CLASS_PROVIDER.id) return { provider: null, cookie: null };

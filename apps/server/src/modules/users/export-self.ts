@@ -11,6 +11,12 @@ import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";
 import { listTokens } from "./token-store.ts";
 
+/** What is stored of the session at a school: see `SchoolSession` of the module `auth`. */
+function schoolOf(stored: string): { readonly name: string; readonly session: string | null } {
+  const { nameId, sessionIndex } = JSON.parse(stored) as { nameId: string; sessionIndex: string | null };
+  return { name: nameId, session: sessionIndex };
+}
+
 /** All data of the actor. */
 export async function exportSelf(
   deps: Deps,
@@ -41,10 +47,11 @@ export async function exportSelf(
     },
     created: iso(person.created_at),
     last_login: iso(person.last_login_at),
-    sign_ins: tokens.map(({ used_at, ended, expires_at }) => ({
+    sign_ins: tokens.map(({ used_at, ended, expires_at, school_session }) => ({
       used: iso(used_at),
       ended: ended === 1,
       expires: iso(expires_at),
+      school: school_session === null ? null : schoolOf(school_session),
     })),
     barred_roles: [...barredRolesOf(person)],
     credits: movements,

@@ -67,6 +67,7 @@ POST   aaa/saml/other/start                            none     none     none   
 POST   aaa/saml/other/acs                              page     none     none     none     none     none     ended    none
 POST   aaa/saml/other/finish                           none     none     none     none     none     none     ended    none
 GET    aaa/saml/other/metadata                         none     none     none     none     none     none     ended    none
+GET    aaa/saml/other/slo                              page     none     none     none     none     none     ended    none
 POST   aaa/logout                                      token    ok       ok       ok       ok       ok       ended    ok
 GET    users                                           token    ok       ok       ok       ok       ok       ended    ok
 PUT    users                                           token    ok       ok       ok       ok       ok       ended    ok

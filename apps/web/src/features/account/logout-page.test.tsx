@@ -57,6 +57,16 @@ test("where the provider has no sign-out page that we know, the page says so and
   expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();
 });
 
+test.each([
+  ["done", "You’re signed out at your school, too."],
+  ["unconfirmed", /^Your school hasn’t confirmed that you’re signed out there\./],
+])("after a sign-out at the school the page says that it is %s", async (school, words) => {
+  history.replaceState(null, "", `/logout?school=${school}`);
+  await leave();
+  expect(screen.getByText(words)).toBeDefined();
+  history.replaceState(null, "", "/logout");
+});
+
 test("a visitor is signed out too, without a question", async () => {
   await leave();
   expect(ended()).toEqual([]);

@@ -4,7 +4,16 @@ import { decodeFile } from "./decode-file.ts";
 /** What bytes above 127 these letters have; both encodings agree on most letters of Slovenian and German. */
 const CENTRAL: Readonly<Record<string, number>> = { č: 0xe8, Č: 0xc8, ć: 0xe6, đ: 0xf0 };
 const WESTERN: Readonly<Record<string, number>> = { è: 0xe8, ñ: 0xf1 };
-const BOTH: Readonly<Record<string, number>> = { š: 0x9a, ž: 0x9e, Ž: 0x8e, ä: 0xe4, ö: 0xf6, ü: 0xfc, ß: 0xdf, é: 0xe9 };
+const BOTH: Readonly<Record<string, number>> = {
+  š: 0x9a,
+  ž: 0x9e,
+  Ž: 0x8e,
+  ä: 0xe4,
+  ö: 0xf6,
+  ü: 0xfc,
+  ß: 0xdf,
+  é: 0xe9,
+};
 const inWindows = (text: string, letters: Readonly<Record<string, number>>): Uint8Array =>
   Uint8Array.from(text, (letter) => letters[letter] ?? BOTH[letter] ?? letter.charCodeAt(0));
 function inUtf16(text: string, isLittle: boolean, mark: boolean): Uint8Array {

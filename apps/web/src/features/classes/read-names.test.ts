@@ -32,8 +32,7 @@ it("a line break within quotes is none between names, and a quote that is not cl
 });
 
 it("a name whose letters were lost or read wrongly is not taken", () => {
-  const inWrong = (encoding: string, name: string) =>
-    new TextDecoder(encoding).decode(new TextEncoder().encode(name));
+  const inWrong = (encoding: string, name: string) => new TextDecoder(encoding).decode(new TextEncoder().encode(name));
   const broken = ["M\uFFFDller"];
   for (const name of ["Špela", "Žan", "Anže", "Saša", "Müller", "Jäger", "Weiß", "Böhm", "Čas", "Nejč"])
     broken.push(inWrong("windows-1252", name), inWrong("windows-1250", name));

@@ -39,7 +39,9 @@ let asked: string[] = [];
 let assignments: MyAssignment[] = [];
 let mentors: object[] = [];
 let requests: object[] = [];
+let isPupil = false;
 beforeEach(async () => {
+  isPupil = false;
   localStorage.clear();
   stubDialogs();
   asked = [];
@@ -56,7 +58,7 @@ beforeEach(async () => {
       return Promise.resolve(Response.json({ code: "S-CHANGES-SAVED" }));
     }
     if (path === "users")
-      return Promise.resolve(Response.json({ unique_code: "A1B2C3D4", unique_code_expires: at(2) }));
+      return Promise.resolve(Response.json({ unique_code: "A1B2C3D4", unique_code_expires: at(2), pupil: isPupil }));
     if (path === "mentorship/mentors") return Promise.resolve(Response.json({ mentors, requests }));
     return Promise.resolve(Response.json({ assignments, now: at(0) }));
   });
@@ -99,6 +101,14 @@ it("sorts by status, with start, continue and check", async () => {
   expect(list("Končane").getByText("vse prav!")).toBeTruthy();
   expect(list("Končane").getByText("preklicano")).toBeTruthy();
   expect(list("Končane").getAllByRole("link")).toHaveLength(1);
+});
+
+it("shows a pupil with a card no code, since nobody else may add them", async () => {
+  isPupil = true;
+  await show();
+  expect(await screen.findByText("Ana Novak")).toBeTruthy();
+  expect(screen.queryByText("A1B2-C3D4")).toBeNull();
+  expect(screen.queryByRole("heading", { name: SPEAKERS.sl.say({ id: "code" }) })).toBeNull();
 });
 
 it("archives one and says where it went", async () => {

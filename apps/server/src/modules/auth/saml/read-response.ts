@@ -2,7 +2,18 @@ import { promisify } from "node:util";
 import { XMLSerializer } from "@xmldom/xmldom";
 import { decrypt } from "xml-encryption";
 import { fail } from "../../../fail.ts";
-import { allNamed, attributeOf, childrenOf, decodeBase64, decodeUtf8, isNamed, isSuccess, parseStrictly, textOf, within } from "./xml.ts";
+import {
+  allNamed,
+  attributeOf,
+  childrenOf,
+  decodeBase64,
+  decodeUtf8,
+  isNamed,
+  isSuccess,
+  parseStrictly,
+  textOf,
+  within,
+} from "./xml.ts";
 
 /** What a response says, of which nothing is verified yet. */
 export interface UnverifiedResponse {

@@ -27,6 +27,8 @@ function signOutsOf(at: ReturnType<typeof samlLoginOf>) {
   return {
     signIn: async (said: Parameters<typeof at.login>[0] = {}) => String((await at.login(said)).body["token"]),
     isIn: async (token: string) => (await withToken(token, "GET", "users")).statusCode === 200,
+    exported: async (token: string) =>
+      (await withToken(token, "GET", "users/export")).json<{ sign_ins: object[] }>().sign_ins,
     async signOut(token: string) {
       const answer = await withToken(token, "POST", "aaa/logout", { everywhere: false });
       const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -50,7 +52,10 @@ describeEachDatabase("signing out at a school over SAML", (kind) => {
 
   test("the sign-out here leads there with a signed request that names the session, of which nothing stays", async () => {
     const token = await its.signIn();
-    expect(await its.rows()).toMatchObject([{ ended: 0, school_session: expect.stringContaining("ana-4711") as string }]);
+    expect(await its.rows()).toMatchObject([
+      { ended: 0, school_session: expect.stringContaining("ana-4711") as string },
+    ]);
+    expect(await its.exported(token)).toMatchObject([{ ended: false, school: { name: "ana-4711", session: "_s" } }]);
     const { address } = await its.signOut(token);
     expect(await its.isIn(token)).toBe(false);
     expect(await its.rows()).toEqual([{ ended: 1, school_session: null }]);
@@ -140,7 +145,7 @@ describeEachDatabase("signing out at a school over SAML", (kind) => {
       "far too much": () => redirectQuery(its.request(named() + " ".repeat(100_000)), idp),
       "not XML": () => redirectQuery("ana", idp),
       "not deflated": () => good().replace(/SAMLRequest=[^&]*/, "SAMLRequest=YW5h"),
-      "nothing": () => "",
+      nothing: () => "",
       "an answer called a request": () => redirectQuery(its.answer("_x"), idp).replace("SAMLResponse", "SAMLRequest"),
     };
     for (const [name, query] of Object.entries(wrong)) expect(await its.come(query()), name).toBe(REFUSED);

@@ -6,7 +6,8 @@ import { NO_CACHE, serviceFor, type SamlDeps } from "./service.ts";
 import { requestHashOf, requestIdOf } from "./start-saml.ts";
 
 /** Under which hash the nonce of a sign-out's request is stored, which no sign-in can use. */
-export const signOutHashOf = (requestId: string, issuer: string): string => requestHashOf(`sign-out ${requestId}`, issuer);
+export const signOutHashOf = (requestId: string, issuer: string): string =>
+  requestHashOf(`sign-out ${requestId}`, issuer);
 
 /**
  * The address at which a session at an identity provider ends, with our signed request, whose answer only this browser can

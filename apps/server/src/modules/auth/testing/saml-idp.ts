@@ -206,7 +206,8 @@ export function samlIdpOf(
 }
 export type SamlIdp = ReturnType<typeof samlIdpOf>;
 
-const PROTOCOL = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+const PROTOCOL =
+  'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 const head = (name: string, from: string, to: string, at: number, more: string): string =>
   `<samlp:${name} ${PROTOCOL} ID="_${randomUUID()}" Version="2.0" IssueInstant="${new Date(at).toISOString()}" ` +
   `Destination="${escapeXml(to)}"${more}><saml:Issuer>${escapeXml(from)}</saml:Issuer>`;
