@@ -28,28 +28,30 @@ it("UTF-8 and UTF-16 are read for what they are, with and without a byte order m
     new TextEncoder().encode(`\uFEFF${text}`),
     ...[true, false].flatMap((isLittle) => [true, false].map((mark) => inUtf16(text, isLittle, mark))),
   ])
-    expect(decodeFile(bytes, "sl")).toEqual({ text, other: null });
+    expect(decodeFile(bytes, "sl")).toEqual({ text, isGuess: false, other: null });
 });
 
 it("what Windows writes in Slovenia and in Germany is read by the language of the page, and the other reading offered", () => {
   const slovenian = inWindows("Žan Čuček;6. b\r\nMaša Đurđić", { ...CENTRAL, Đ: 0xd0 });
   expect(decodeFile(slovenian, "sl")).toEqual({
     text: "Žan Čuček;6. b\r\nMaša Đurđić",
+    isGuess: true,
     other: "Žan Èuèek;6. b\r\nMaša Ðurðiæ",
   });
   const german = inWindows("Hélène Weiß\r\nIñigo Jäger", WESTERN);
   expect(decodeFile(german, "de")).toEqual({
     text: "Hélène Weiß\r\nIñigo Jäger",
+    isGuess: true,
     other: "Hélčne Weiß\r\nIńigo Jäger",
   });
   // Where both readings are the same, there is nothing to choose.
-  expect(decodeFile(inWindows("Žan Müller", {}), "sl")).toEqual({ text: "Žan Müller", other: null });
+  expect(decodeFile(inWindows("Žan Müller", {}), "sl")).toEqual({ text: "Žan Müller", isGuess: false, other: null });
 });
 
 it("a reading with letters that one encoding does not have is not offered", () => {
   // 0x9d is ť in the one and nothing in the other; 0x88 is the reverse.
-  expect(decodeFile(Uint8Array.of(0x41, 0x9d), "de")).toEqual({ text: "Ať", other: null });
-  expect(decodeFile(Uint8Array.of(0x41, 0x88), "sl")).toEqual({ text: "Aˆ", other: null });
+  expect(decodeFile(Uint8Array.of(0x41, 0x9d), "de")).toEqual({ text: "Ať", isGuess: true, other: null });
+  expect(decodeFile(Uint8Array.of(0x41, 0x88), "sl")).toEqual({ text: "Aˆ", isGuess: true, other: null });
 });
 
 it("a file that is no text is not taken for one", () => {
@@ -60,5 +62,5 @@ it("a file that is no text is not taken for one", () => {
   expect(decodeFile(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "sl")).toBe("fileWrong");
   // Half a letter of UTF-16.
   expect(decodeFile(Uint8Array.of(0xff, 0xfe, 0x41, 0, 0x41), "sl")).toBe("fileWrong");
-  expect(decodeFile(Uint8Array.of(), "sl")).toEqual({ text: "", other: null });
+  expect(decodeFile(Uint8Array.of(), "sl")).toEqual({ text: "", isGuess: false, other: null });
 });

@@ -6,7 +6,9 @@ export type FileFault = "fileWrong" | "fileSheet";
 /** The text of a file. */
 export interface DecodedFile {
   readonly text: string;
-  /** The text in the other encoding that it may have, where that is a different text; null when there is no doubt. */
+  /** Whether some of its letters depend on an encoding that had to be guessed. */
+  readonly isGuess: boolean;
+  /** The text in the other encoding, where it can be that one, and is a different text then; else null. */
   readonly other: string | null;
 }
 
@@ -49,10 +51,11 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 export function decodeFile(bytes: Uint8Array, language: Language): DecodedFile | FileFault {
   if (NO_TEXT.some((one) => beginsWith(bytes, one))) return "fileSheet";
   const sure = decode(bytes, utf16Of(bytes) ?? "utf-8");
-  if (sure !== null) return { text: sure, other: null };
+  if (sure !== null) return { text: sure, isGuess: false, other: null };
   const central = decode(bytes, "windows-1250");
   const western = decode(bytes, "windows-1252");
-  const [text, other] = language === "sl" ? [central ?? western, western] : [western ?? central, central];
+  const text = language === "sl" ? (central ?? western) : (western ?? central);
   if (text === null) return "fileWrong";
-  return { text, other: other === text ? null : other };
+  const other = text === central ? western : central;
+  return { text, isGuess: other !== text, other: other === text ? null : other };
 }
