@@ -17,6 +17,8 @@ export const DEBIAN_PACKAGES = {
   unshare: "util-linux",
   ip: "iproute2",
   glewlwyd: "glewlwyd",
+  plackup: "libplack-perl",
+  "/usr/share/lemonldap-ng/portal/templates": "liblemonldap-ng-portal-perl libstring-random-perl",
   php: "php-cli",
   "/usr/share/simplesamlphp/bin/console": "simplesamlphp php-xml php-mbstring",
 } as const;

@@ -18,7 +18,7 @@ const NO_TEXT = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
 ];
-const CONTROLS = /[\0-\x08\x0E-\x1F\x7F-\x9F]/;
+const CONTROLS = /(?![\t\n\v\f\r])\p{Cc}/u;
 
 const beginsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, place) => bytes[place] === byte);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describeAnyDatabase, describeEachDatabase } from "../../../testing/fresh-database.ts";
 import { federationOf, makeSigningKey, PAIRWISE, samlIdpOf, signElement, type SamlIdp } from "../testing/saml-idp.ts";
-import { ENTITY_ID, samlLoginOf } from "../testing/saml-login.ts";
+import { ENTITY_ID, samlLoginOf, SIGN_OUT_URL } from "../testing/saml-login.ts";
 
 const OTHER_ID = "https://other.example/metadata";
 const SCHOOL = "urn:oid:1.3.6.1.4.1.25178.1.2.9";
@@ -42,14 +42,14 @@ describeEachDatabase("a federation of schools", (kind) => {
     );
   });
 
-  test("with `buys: false` has people who see no shop, and who read where else to sign out", async () => {
+  test("with `buys: false` has people who see no shop, and who sign out at their school, too", async () => {
     const { asked, cookie } = await at.start({ asksWho: false, entityId: ENTITY_ID });
     const { code } = await at.post(at.idp.signed(asked));
     const { body } = await at.finish(code!, cookie);
     const headers = { authorization: `Bearer ${String(body["token"])}` };
     expect((await at.app.call(null, "GET", "prices/info", undefined, headers)).json()).toMatchObject({ providers: [] });
     expect((await at.app.call(null, "POST", "aaa/logout", { everywhere: false }, headers)).json()).toEqual({
-      provider: { label: "School", demo: false, address: null },
+      provider: { label: "School", demo: false, address: expect.stringContaining(`${SIGN_OUT_URL}?`) as string },
     });
   });
 });

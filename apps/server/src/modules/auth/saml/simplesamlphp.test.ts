@@ -6,7 +6,8 @@ import type { SamlProvider } from "../../../config.ts";
 import { handClock } from "../../../testing/clock.ts";
 import { needsProgram } from "../../../testing/programs.ts";
 import { testApp, TEST_URL, type TestApp } from "../../../testing/test-app.ts";
-import { simpleBrowser, startSimpleSaml, type Form } from "../testing/simplesamlphp.ts";
+import { simpleBrowser, type Form } from "../testing/simple-browser.ts";
+import { startSimpleSaml } from "../testing/simplesamlphp.ts";
 
 const php = IS_DEEP && needsProgram("/usr/share/simplesamlphp/bin/console") !== null ? needsProgram("php") : null;
 
@@ -95,7 +96,7 @@ async function startWith(server: string, variant: { readonly hosted?: string } =
     entityId: idp.entityId,
     begin,
     finish,
-    signIn: (form: Form, name: string, password = "skrivnost") => browser.signIn(form, name, password),
+    signIn: (form: Form, name: string, password = "skrivnost") => browser.fill(form, { username: name, password }),
     async stop() {
       await app.close();
       await idp.stop();
