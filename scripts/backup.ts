@@ -16,6 +16,7 @@ try {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const size = (statSync(file).size / 1_000_000).toFixed(1);
   console.log(`${file}: ${Object.keys(counts).length} tables, ${rows} rows, ${size} MB`);
+  console.log("It holds names, results and the keys of this site: keep it as safe as the database.");
 } catch (error) {
   const isOurs = error instanceof StartError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
   console.error(isOurs ? (error as Error).message : error);

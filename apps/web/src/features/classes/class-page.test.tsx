@@ -122,6 +122,24 @@ it("signs in by class code, name and three pictures, each of which has a name in
   expect(sent("classes/sign-in").at(-1)).toContain('"pictures":["key","sun","moon"]');
 });
 
+it.each([
+  "E-CLASS-CARD_UNKNOWN",
+  "E-CLASS-LOCKED",
+  "E-CLASS-ENDED",
+  "E-CLASS-OFF",
+  "E-KAROTA-TOO_MANY_REQUESTS",
+] as const)("says in every language why a card does not sign in: %s", async (code) => {
+  failure = code;
+  for (const language of LANGUAGES) {
+    const { say } = SPEAKERS[language];
+    history.replaceState(null, "", `/class#${SECRET}`);
+    await show(language);
+    await press(say({ id: "classIn.iAm", values: { name: "Modri bober" } }));
+    expect(screen.getByRole("alert").textContent).toContain(say({ id: `error.${code}.title` }));
+    cleanup();
+  }
+});
+
 it("does not sign in over somebody who is in: their work has to be sent first", async () => {
   signIn(person());
   history.replaceState(null, "", `/class#${SECRET}`);

@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import LoginPage from "./login-page.tsx";
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ providers: [], saml: [] })));
+  for (const language of LANGUAGES) {
+    await loadSpeaker(language);
+    await loadTexts("rest", language);
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test.each<[string, MessageId]>([
+  ["E-KAROTA-LOGIN_REFUSED", "login.failed.refused"],
+  ["E-KAROTA-LOGIN_PROVIDER_DOWN", "login.failed.provider"],
+  ["E-KAROTA-LOGIN_WRONG_SCHOOL", "error.E-KAROTA-LOGIN_WRONG_SCHOOL.description"],
+  ["E-KAROTA-LOGIN_DECLINED", "error.E-KAROTA-LOGIN_DECLINED.description"],
+  ["E-KAROTA-LOGIN_NO_LASTING_ID", "error.E-KAROTA-LOGIN_NO_LASTING_ID.description"],
+  ["E-KAROTA-LOGOUT_REFUSED", "error.E-KAROTA-LOGOUT_REFUSED.description"],
+  ["E-KAROTA-ACCOUNT_BLOCKED", "error.E-KAROTA-ACCOUNT_BLOCKED.description"],
+  ["E-KAROTA-SIGN_UP_CLOSED", "login.failed.closed"],
+  ["E-KAROTA-TOO_MANY_REQUESTS", "error.E-KAROTA-TOO_MANY_REQUESTS.description"],
+  ["E-KAROTA-INTERNAL", "login.failed.offline"],
+])("the page says in every language what has failed: %s", async (code, id) => {
+  for (const language of LANGUAGES) {
+    // Each answer is taken once.
+    history.replaceState(null, "", `/login?failed=${code}&in=${language}`);
+    render(
+      <LanguageProvider first={SPEAKERS[language]}>
+        <LoginPage />
+      </LanguageProvider>,
+    );
+    const sentence = SPEAKERS[language].say({ id });
+    await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(sentence));
+    await act(async () => undefined);
+    expect(location.search).toBe("");
+    cleanup();
+  }
+});
