@@ -21,7 +21,7 @@ export function counter() {
     presses: () => presses,
   };
 }
-export type Press = ReturnType<typeof counter>["press"];
+type Press = ReturnType<typeof counter>["press"];
 
 /** A figure of the run, for the report. */
 export const note = (type: string, figure: number): void =>

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { handClock } from "../../testing/clock.ts";
 import { needsProgram } from "../../testing/programs.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { CLIENT, PASSWORD, startGlewlwyd } from "./testing/glewlwyd.ts";
-import { challengeOf, VERIFIER } from "./testing/school-provider.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { PASSWORD, startGlewlwyd } from "./testing/glewlwyd.ts";
+import { appAt, CLIENT, requestOf, sendCode } from "./testing/real-client.ts";
 
 const glewlwyd = IS_DEEP ? needsProgram("glewlwyd") : null;
 const REFUSED = { code: "E-KAROTA-LOGIN_REFUSED" };
@@ -15,12 +14,7 @@ describe.skipIf(glewlwyd === null)("Glewlwyd of Debian", { timeout: 60_000 }, ()
   let provider: Awaited<ReturnType<typeof startGlewlwyd>>;
   const start = async (clientSecret: string) => {
     provider = await startGlewlwyd(glewlwyd!);
-    const entry = { id: "school", label: "School", issuer: provider.issuer, clientId: CLIENT.id, clientSecret };
-    it = await testApp({
-      kind: "sqlite",
-      clock: handClock(Date.now()),
-      config: { providers: [{ ...entry, demo: false, buys: true }] },
-    });
+    it = await appAt(provider.issuer, clientSecret);
   };
   afterEach(async () => {
     await it.close();
@@ -28,25 +22,11 @@ describe.skipIf(glewlwyd === null)("Glewlwyd of Debian", { timeout: 60_000 }, ()
   });
   /** Where the provider sends a browser that comes with the request of our page. */
   async function ask(browser: ReturnType<typeof provider.browser>, nonce: string, more: Record<string, string> = {}) {
-    const query = new URLSearchParams({
-      response_type: "code",
-      client_id: CLIENT.id,
-      redirect_uri: CLIENT.redirect,
-      scope: "openid",
-      state: "state-of-the-page",
-      nonce,
-      code_challenge: challengeOf(VERIFIER),
-      code_challenge_method: "S256",
-      ...more,
-    });
+    const query = requestOf(nonce, more);
     const answer = await browser("GET", `/oidc/auth?${query}`);
     return new URL(answer.headers.get("location")!);
   }
-  const send = async (code: string | null, headers: Readonly<Record<string, string>>) => {
-    it.clock.set(Date.now());
-    const body = { code, code_verifier: VERIFIER };
-    return (await it.call(null, "POST", "aaa/login-school-oauth2", body, headers)).json<object>();
-  };
+  const send = (code: string | null, headers: Readonly<Record<string, string>>) => sendCode(it, code, headers);
 
   test("signs people in with a code that our server exchanges, and shows its form after a sign-out", async () => {
     await start(CLIENT.secret);

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { handClock } from "../../testing/clock.ts";
 import { needsProgram } from "../../testing/programs.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
-import { testApp, TEST_URL, type TestApp } from "../../testing/test-app.ts";
-import { CLIENT, startLemonLdap } from "./testing/lemonldap.ts";
-import { challengeOf, VERIFIER } from "./testing/school-provider.ts";
+import { TEST_URL, type TestApp } from "../../testing/test-app.ts";
+import { startLemonLdap } from "./testing/lemonldap.ts";
+import { appAt, CLIENT, requestOf, sendCode } from "./testing/real-client.ts";
 import { simpleBrowser } from "./testing/simple-browser.ts";
 
 const plackup =
@@ -20,40 +19,20 @@ describe.skipIf(plackup === null)("LemonLDAP::NG of Debian", { timeout: 60_000 }
   let provider: Awaited<ReturnType<typeof startLemonLdap>>;
   const start = async (clientSecret: string) => {
     provider = await startLemonLdap(plackup!);
-    const entry = { id: "school", label: "School", issuer: provider.issuer, clientId: CLIENT.id, clientSecret };
-    it = await testApp({
-      kind: "sqlite",
-      clock: handClock(Date.now()),
-      config: { providers: [{ ...entry, demo: false, buys: true }] },
-    });
+    it = await appAt(provider.issuer, clientSecret);
   };
   afterEach(async () => {
     await it.close();
     await provider.stop();
   });
-  /** The request of our page. */
+  /** Where our page leads the browser. */
   const addressOf = (nonce: string, more: Record<string, string> = {}): string =>
-    `${provider.issuer}/oauth2/authorize?${new URLSearchParams({
-      response_type: "code",
-      client_id: CLIENT.id,
-      redirect_uri: CLIENT.redirect,
-      scope: "openid profile email",
-      state: "state-of-the-page",
-      nonce,
-      code_challenge: challengeOf(VERIFIER),
-      code_challenge_method: "S256",
-      ...more,
-    })}`;
+    `${provider.issuer}/oauth2/authorize?${requestOf(nonce, { scope: "openid profile email", ...more })}`;
   const codeOf = (address: string): string => {
     expect(address).toContain(`${CLIENT.redirect}?`);
     return new URL(address).searchParams.get("code")!;
   };
-  const send = async (code: string, headers: Readonly<Record<string, string>>) => {
-    it.clock.set(Date.now());
-    const body = { code, code_verifier: VERIFIER };
-    return (await it.call(null, "POST", "aaa/login-school-oauth2", body, headers)).json<Record<string, unknown>>();
-  };
-
+  const send = (code: string, headers: Readonly<Record<string, string>>) => sendCode(it, code, headers);
   const headersOf = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
 
   test("signs people in with a code that our server exchanges, and out by one press; shows its form after a sign-out", async () => {

@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 export type FileFault = "fileWrong" | "fileSheet";
 
 /** The text of a file. */
-export interface DecodedFile {
+interface DecodedFile {
   readonly text: string;
   /** Whether some of its letters depend on an encoding that had to be guessed. */
   readonly isGuess: boolean;

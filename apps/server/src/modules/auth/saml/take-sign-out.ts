@@ -14,7 +14,7 @@ import { withKeysOf } from "./with-keys.ts";
 import { attributeOf, childrenOf, isSuccess, textOf, within } from "./xml.ts";
 
 /** What a message about a sign-out leads to. */
-export type SignOutOutcome =
+type SignOutOutcome =
   /** The answer to our request: whether the identity provider says that the session there has ended. */
   | { readonly isDone: boolean }
   /** Where the browser takes our answer to the identity provider's own request. */

@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { freePort } from "../../../../../../scripts/free-port.ts";
+import { CLIENT } from "./real-client.ts";
 
 const TABLES = "/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3";
 const MODULES = "/usr/lib/glewlwyd";
 
-// Glewlwyd compares the header without decoding it (RFC 6749, 2.3.1): only a secret without other signs is the same.
-export const CLIENT = { id: "karota", secret: "skrivnost-Karote_4711", redirect: "http://127.0.0.1:8080/login" };
 export const PASSWORD = "skrivnost1";
 
 const config = (folder: string, port: number): string => `

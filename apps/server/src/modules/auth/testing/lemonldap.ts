@@ -5,8 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../../../../scripts/free-port.ts";
-
-export const CLIENT = { id: "karota", secret: "skrivnost-Karote_4711", redirect: "http://127.0.0.1:8080/login" };
+import { CLIENT } from "./real-client.ts";
 
 /** It loads a module for captchas also when it shows none, and its own one wants a program for images. */
 const NO_CAPTCHA = 'package NoCaptcha; use Mouse; extends "Lemonldap::NG::Portal::Main::Plugin"; sub init { 1 } 1;';
