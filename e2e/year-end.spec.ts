@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectGoodLooks, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
+import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";

@@ -16,8 +16,8 @@ const REQUESTS = depth(300, 20_000);
 const SEED = process.env["TEST_SEED"] ?? "1";
 /** The share of requests that have to succeed, or the rest would say little. */
 const MIN_SUCCEEDED = 0.3;
-/** Calls that no random request can succeed with: they need a response that an identity provider has signed. */
-const SIGNED = /\/saml\/\{provider\}\/(acs|finish)$/;
+/** Calls that no random request can succeed with: they need what an identity provider has signed. */
+const SIGNED = /\/saml\/\{provider\}\/(acs|finish|slo)$/;
 
 describeEachDatabase(`${REQUESTS} random requests of seed ${SEED}`, (kind) => {
   // The usual run has one database: the queries of both are tested beside them.

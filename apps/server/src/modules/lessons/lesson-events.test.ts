@@ -12,7 +12,7 @@ beforeEach(() => {
       subscribe: (listener: (topic: string) => void) => {
         publish = listener;
       },
-    } as unknown as Parameters<typeof lessonEvents>[0],
+    },
     STREAM_MS,
   );
 });

@@ -41,7 +41,7 @@ export function lessonEvents(database: Pick<Database, "publish" | "subscribe">, 
   const lessons = new Map<string, Map<Readable, Listener>>();
   const streamsOf = (lessonId: string): [Readable, Listener][] => [...(lessons.get(lessonId) ?? [])];
   const forAll = (act: (lessonId: string, stream: Readable) => void): void => {
-    for (const [lessonId, streams] of lessons) for (const stream of [...streams.keys()]) act(lessonId, stream);
+    for (const [lessonId, streams] of lessons) for (const stream of streams.keys()) act(lessonId, stream);
   };
   const remove = (lessonId: string, stream: Readable): boolean => {
     const streams = lessons.get(lessonId);
