@@ -31,13 +31,19 @@ interface PlanNode {
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
   readonly "Index Cond"?: string;
+  readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
 /** By their text: of this process, so that each is explained once. */
 const known = new Set<string>();
 
-const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** A limit that is reached with the first rows of a table, whichever they are. */
+const isFirstRows = ({ "Node Type": type, Plans: [inner] = [] }: PlanNode): boolean =>
+  type === "Limit" && inner?.["Node Type"] === "Seq Scan" && inner.Filter === undefined;
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] =>
+  isFirstRows(node) ? [node] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 interface Whole {
   readonly name: string;

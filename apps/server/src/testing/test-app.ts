@@ -13,6 +13,7 @@ import { addPerson } from "../modules/users/index.ts";
 import { handClock, type HandClock } from "./clock.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
+import { findTracer } from "../tracing/index.ts";
 import { watchScans } from "./table-scans.ts";
 
 /** Noon of a Saturday in Ljubljana. */
@@ -84,7 +85,9 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
     return { database, ...watched };
   };
   const { databaseUrl } = home.settings;
-  const { result, expectLookUps } = databaseUrl === null ? await unwatched(open) : await watchScans(databaseUrl, open);
+  // A test of traces has a tracer of its own.
+  const isWatched = databaseUrl !== null && findTracer() === null;
+  const { result, expectLookUps } = isWatched ? await watchScans(databaseUrl, open) : await unwatched(open);
   const { app, database, expectDeclared } = result;
   const tokenFor = (actor: Actor) => app.signToken(actor, 0);
   return {

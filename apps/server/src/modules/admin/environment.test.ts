@@ -93,7 +93,7 @@ describeEachDatabase("the admin area", (kind) => {
     const { games } = (await app.call(admin, "GET", "admin/content")).json<ContentReply>();
     expect(games.map(({ id }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
     const of = (id: string) => games.find((game) => game.id === id)!;
-    expect(of("sudoku")).toMatchObject({ active: true, closed: false, presets: 5, today: [], wordy: false });
+    expect(of("sudoku")).toMatchObject({ active: true, closed: false, presets: 7, today: [], wordy: false });
     expect(of("sudoku").plays).toEqual({ started: 1, completed: 0 });
     expect(of("crossword")).toMatchObject({ today: ["de"], wordy: true, plays: { started: 0, completed: 0 } });
     for (const { id, texts } of games)
