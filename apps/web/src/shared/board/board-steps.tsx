@@ -22,8 +22,10 @@ export function BoardSteps(props: {
   const speaker = useSpeaker();
   const list = useRef<HTMLOListElement>(null);
   const count = steps.length + Children.toArray(children).length;
-  // The list, or what it is in, may be longer than the screen.
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [count, of]);
+  // The list, or what it is in, may be longer than the screen. Newer browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [count, of]);
   return (
     <ol ref={list} className={classNames(styles["steps"], className)} aria-live="polite">
       {steps.map(({ say: sentence, shown }, place) => (
