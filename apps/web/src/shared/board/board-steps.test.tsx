@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("the last step scrolls into view, and the steps go away where scrolling returns a promise", () => {
   const scroll = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  Element.prototype.scrollIntoView = scroll;
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
   const stepsOf = (task: number) => (
     <LanguageProvider first={SPEAKERS.en}>
       <BoardSteps steps={[]} of={task}>
