@@ -22,8 +22,8 @@ for (const language of JOURNEY_LANGUAGES)
     const level = new RegExp(
       `(${["easy", "medium", "hard"].map((one) => say(`option.level.${one}` as "option.level.easy")).join("|")}): `,
     );
-    const packet = main.getByRole("link", { name: beginsWith(say("fractions.name")) });
-    await expect(packet).toContainText(level);
+    const card = main.getByRole("link", { name: beginsWith(say("fractions.name")) });
+    await expect(card).toContainText(level);
     await expect(main.getByRole("link", { name: beginsWith(say("flags.name")) })).toHaveCount(0);
     await expectGoodLooks(page);
 

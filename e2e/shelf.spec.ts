@@ -66,25 +66,25 @@ test("the catalogue shows what suits a school year, and a game remembers the las
   await signInDirectly(page, { name: someName("Polica") }, app);
   await setLanguage(page, "sl");
   await page.goto("/education");
-  const packet = (game: string) =>
+  const card = (game: string) =>
     page.getByRole("main").getByRole("link", { name: beginsWith(say(`${game}.name` as "addition.name")) });
-  await expect(packet("logarithms")).toBeVisible();
+  await expect(card("logarithms")).toBeVisible();
   const year = page
     .getByRole("group", { name: say("shelf.suits"), exact: true })
     .getByRole("button", { name: say("shelf.year", { year: 5 }), exact: true });
   await year.click();
-  await expect(packet("logarithms")).toHaveCount(0);
-  await expect(packet("fractions")).toContainText(say("option.level.easy"));
+  await expect(card("logarithms")).toHaveCount(0);
+  await expect(card("fractions")).toContainText(say("option.level.easy"));
   await page.getByRole("main").getByRole("searchbox").fill(say("fractions.name").toLowerCase());
-  await expect(packet("addition")).toHaveCount(0);
+  await expect(card("addition")).toHaveCount(0);
   // So do the words of an objective, in another language and without accents.
   await page.getByRole("main").getByRole("searchbox").fill("bruche erweitern");
-  await expect(packet("fractions")).toContainText("Brüche als Anteile darstellen");
-  await expect(packet("addition")).toHaveCount(0);
+  await expect(card("fractions")).toContainText("Brüche als Anteile darstellen");
+  await expect(card("addition")).toHaveCount(0);
   // Saved over a reload, and for the other sections; the search is not.
   await page.goto("/entertainment");
   await expect(year).toHaveAttribute("aria-pressed", "true");
-  await expect(packet("sudoku")).toBeVisible();
+  await expect(card("sudoku")).toBeVisible();
   await expectGoodLooks(page);
 
   await page.setViewportSize(SIZES.desktop);

@@ -83,7 +83,7 @@ describe("the desk", () => {
     expect(lesson.posted).toMatchObject([{ method: "DELETE", path: `lessons/${LESSON_ID}/people/${EVA}` }]);
   });
 
-  test("keeps what it shows without a network, says so, and goes on after that", async () => {
+  test("shows the last state without a network, says so, and goes on after that", async () => {
     await show(false);
     await button("Ask the first question");
     lesson.loseNetwork();

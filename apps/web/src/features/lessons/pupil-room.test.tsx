@@ -152,7 +152,7 @@ test("explains a refused answer in the words of the catalogue, and lets the pupi
 test.each([
   ["taken out", 403, "E-LESSON-REMOVED", "You’re no longer in this lesson"],
   ["in a lesson that was deleted", 404, "E-KAROTA-NOT_FOUND", "Nothing found here"],
-])("tells somebody who is %s once, and asks no more", async (_, status, code, title) => {
+])("says once to somebody who is %s why, and sends no more requests", async (_, status, code, title) => {
   lesson.step("ask");
   await show();
   await question(1);
