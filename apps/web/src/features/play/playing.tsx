@@ -26,6 +26,7 @@ import { useLearnedBefore } from "./use-learned-before.ts";
 import { useLegend } from "./use-legend.ts";
 import { usePlaySettings } from "./use-play-settings.ts";
 import { useTools } from "./use-tools.tsx";
+import styles from "./playing.module.css";
 
 export interface PlayingProps {
   readonly opened: Opened;
@@ -54,7 +55,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const board = useBoard(opened, reload);
   const {
     player,
-    drawn,
+    forms,
     playDrawn,
     secondsNow,
     saves,
@@ -173,19 +174,23 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
       <FrameProvider value={frame}>
         <div ref={focus.place} data-waiting={waiting || undefined}>
           <QuizHost who={who} game={game.id} gridId={gridId}>
-            <View
-              game={game}
-              verdict={verdict}
-              settings={settings}
-              change={change}
-              speaker={speaker}
-              readOnly={readOnly}
-              announce={announce}
-              key={player.resets}
-              state={drawn}
-              play={waiting ? ignore : playDrawn}
-              hint={hint.hint === "none" ? null : hint.hint}
-            />
+            {forms.map(({ id, state }) => (
+              <div key={id} className={forms.length > 1 ? styles[id] : undefined}>
+                <View
+                  game={game}
+                  verdict={verdict}
+                  settings={settings}
+                  change={change}
+                  speaker={speaker}
+                  readOnly={readOnly}
+                  announce={announce}
+                  key={player.resets}
+                  state={state}
+                  play={waiting ? ignore : playDrawn}
+                  hint={hint.hint === "none" ? null : hint.hint}
+                />
+              </div>
+            ))}
           </QuizHost>
         </div>
         <p className="sr" role="status">

@@ -30,13 +30,13 @@ export function useBoard(opened: Opened, reload: () => void) {
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
-  const { drawn, playDrawn } = useTurn(game, session.state, player.play);
+  const { drawn, forms, playDrawn } = useTurn(game, session.state, player.play);
   const [isExplained] = useState(hasExplainFlag);
   useExplainFlag();
   const hint = useHint(game, session.state, drawn, player.countHint, isExplained);
   return {
     player,
-    drawn,
+    forms,
     playDrawn,
     secondsNow,
     saves,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { simpleMaze } from "@karota/games/simpleMaze/index.ts";
 import { mazeOf } from "@karota/games/simpleMaze/testing/drawn.ts";
 import { sudoku } from "@karota/games/sudoku/index.ts";
+import { beginHydration, endHydration } from "@karota/ui/hydration.ts";
 import { stubMedia } from "../../testing/media.ts";
 import { useHint } from "./use-hint.ts";
 import { useTurn } from "./use-turn.ts";
@@ -66,4 +67,16 @@ test("an open hint stays open, in the words of what is seen", () => {
 test("games without another form, and boards that are not wide, are never turned", () => {
   media(isUpright);
   expect(draw(sudoku).now().drawn).toBe(state);
+});
+
+test("a wide maze that the server rendered stands there in both forms until the device is known; then the one that was seen stays", () => {
+  media(isUpright);
+  beginHydration();
+  const { now } = draw();
+  const ids = () => now().forms.map(({ id }) => id);
+  expect(ids()).toEqual(["lying", "upright"]);
+  act(endHydration);
+  expect(now().forms).toEqual([{ id: "upright", state: now().drawn }]);
+  act(() => media(() => false));
+  expect(now().forms).toEqual([{ id: "upright", state }]);
 });
