@@ -137,7 +137,7 @@ const FAULTS = [
     title: "roots without a roof",
     quiz: "roots",
     css: "[data-sign='√'] + * { border-top-color: transparent !important }",
-    found: "line 13 is too short",
+    found: /^line .+ is too short$/m,
   },
   { title: "another face", quiz: "roots", css: "main * { font-family: monospace !important }", found: "lies" },
 ];
@@ -163,7 +163,7 @@ for (const { title, quiz, css, found } of FAULTS)
     const model = await drawn(chromium, "");
     for (const engine of [chromium, ...engines]) {
       const broken = await drawn(engine, css);
-      expect([...faultsOf(broken), ...differencesOf(broken, model)].join("\n"), engine.name).toContain(found);
+      expect([...faultsOf(broken), ...differencesOf(broken, model)].join("\n"), engine.name).toMatch(found);
     }
   });
 

@@ -38,7 +38,8 @@ export function badgesOf({ width, height }: Sheet, areas: readonly Area[]): read
       ).length;
       const close = [...placed.values()].reduce((sum, one) => sum + Math.max(0, APART - distance(one, point)), 0);
       const crossed = [...placed].filter(([, badge]) => fromLine(badge, area.at, point) < BADGE_RADIUS + 6).length;
-      return (over + crossed) * OVER_PLACE + close * TOO_CLOSE + distance(point, area.at);
+      // Rounded: directions that cost the same are equal in every browser, whose sines differ in the last digit.
+      return Math.round((over + crossed) * OVER_PLACE + close * TOO_CLOSE + distance(point, area.at));
     };
     const around = DISTANCES.flatMap((far) =>
       Array.from({ length: DIRECTIONS }, (_, turn): PicturePoint => {
