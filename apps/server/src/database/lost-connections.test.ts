@@ -3,13 +3,12 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { failureBody } from "@karota/contract/errors/failure.ts";
-import { TEST_CATALOGUE } from "../modules/games/testing/catalogue.ts";
 import { migratedDatabase } from "../testing/fresh-database.ts";
 import { needsPostgres } from "../testing/programs.ts";
 import { testApp } from "../testing/test-app.ts";
-import { DatabaseAway, retryingPool } from "./lost-connections.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { retryingPool } from "./lost-connections.ts";
 
-const KEY = "11111111-1111-4111-8111-111111111111";
 const lost = (code: string) => Object.assign(new Error("terminating connection"), { code });
 
 /** A pool whose clients fail as the script says, one entry a call of `connect` or `query`; then all goes well. */
@@ -105,37 +104,6 @@ test("other errors are left as they are", async () => {
   const { pool } = scripted(null, lost("23505"));
   const client = await pool.connect();
   await expect(client.query("select 1", [])).rejects.toMatchObject({ code: "23505" });
-});
-
-describe.skipIf(needsPostgres() === null)("while PostgreSQL takes no writes", () => {
-  test("a start is answered 503 with Retry-After, costs nothing, and succeeds once when it is over", async () => {
-    const home = await migratedDatabase("postgres");
-    const it = await testApp({ kind: "postgres", on: home, catalogue: TEST_CATALOGUE });
-    const player = await it.newPlayer({ balance: 500 });
-    const start = () => it.call(player, "POST", "games/fake/create", {}, { "idempotency-key": KEY });
-    const set = (mode: "only" | "write") =>
-      sql`${sql.raw(`set session characteristics as transaction read ${mode}`)}`.execute(it.database.db);
-    // One request after the other: all of them have the pool's one connection.
-    await set("only");
-    const refused = await start();
-    expect([refused.statusCode, refused.json(), refused.headers["retry-after"]]).toEqual([
-      503,
-      { code: "E-KAROTA-UNAVAILABLE", retry_after: 1 },
-      "1",
-    ]);
-    expect((await it.call(player, "GET", "users")).statusCode).toBe(200);
-    await set("write");
-    for (let i = 0; i < 2; i++) expect((await start()).statusCode).toBe(200);
-    const plays = await it.database.db.selectFrom("plays").select("grid_id").execute();
-    const [entry] = await it.database.db
-      .selectFrom("credit_accounts")
-      .select("balance")
-      .where("user_id", "=", player.id)
-      .execute();
-    expect([plays.length, entry!.balance]).toEqual([1, 400]);
-    await it.close();
-    await home.remove();
-  });
 });
 
 describe.skipIf(needsPostgres() === null)("while PostgreSQL ends all connections again and again", () => {

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-
-/** The database cannot be reached now, the connection broke, or nothing can be written; later it will be there again. */
-export class DatabaseAway extends Error {}
+import { DatabaseAway } from "./database-away.ts";
 
 /**
  * PostgreSQL ends its connections, is just starting, or has no room for another one; class 08 is the connection itself. It

@@ -11,11 +11,28 @@ import {
   type SqliteDatabase,
 } from "kysely";
 import { StartError } from "../start-error.ts";
+import { DatabaseAway } from "./database-away.ts";
 
 /** The database in its folder. */
 export const FILE = "karota.sqlite";
 
 const MAX_STATEMENTS = 500;
+
+/** SQLite's result codes for a file that is read-only, for one that cannot be read or written, and for a full disk. */
+const AWAY = new Set([8, 10, 13]);
+/** The upper bits of an extended result code tell more about the same. */
+const PRIMARY_CODE = 0xff;
+
+/** Does what needs the file. @throws DatabaseAway while nothing can be written */
+function reach<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { errcode, message } = error as Error & { readonly errcode?: number };
+    if (errcode === undefined || !AWAY.has(errcode & PRIMARY_CODE)) throw error;
+    throw new DatabaseAway(`The database cannot be written: ${message}`, { cause: error });
+  }
+}
 
 /** Adapts the runtime's database to Kysely's interface. Statements are cached: preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {
@@ -24,8 +41,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
+      all: (parameters) => reach(() => statement.all(...values(parameters))),
+      run: (parameters) => reach(() => statement.run(...values(parameters))),
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };
   };

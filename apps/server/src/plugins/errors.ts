@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyError, FastifyInstance, FastifyReply,
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import type { FailureBody } from "@karota/contract/errors/failure.ts";
-import { DatabaseAway } from "../database/lost-connections.ts";
+import { DatabaseAway } from "../database/database-away.ts";
 import { fail, Failure } from "../fail.ts";
 
 /** When it makes sense to retry while the database is away, in seconds. */
