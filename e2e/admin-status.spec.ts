@@ -27,7 +27,7 @@ test("an admin sees how the site is doing, and tries out that mails leave", asyn
   const main = page.getByRole("main");
   await main.getByRole("link", { name: say("shell.menu.status"), exact: true }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("admin.page.status"));
-  for (const title of ["traffic", "house", "boards", "mail", "services", "people"] as const)
+  for (const title of ["traffic", "house", "boards", "jobs", "mail", "services", "people"] as const)
     await expect(main.getByRole("region", { name: say(`admin.status.${title}`), exact: true })).toBeVisible();
   const mail = main.getByRole("region", { name: say("admin.status.mail"), exact: true });
   await mail.getByRole("button", { name: say("admin.status.mail.test"), exact: true }).click();

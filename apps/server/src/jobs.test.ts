@@ -31,7 +31,13 @@ test("a job counts what went well and what failed, and says what it does in the 
   failures = [];
   await runs[1].promise;
   await server.close();
-  expect(record()).toMatchObject({ name: "mails", isRunning: false, failures: 1, succeededAt: 1_000_002 });
+  expect(record()).toMatchObject({
+    name: "mails",
+    isRunning: false,
+    failures: 1,
+    failedAt: 1_000_001,
+    succeededAt: 1_000_002,
+  });
   expect(record().successes).toBeGreaterThan(0);
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { job: "mails", msg: "the outbox could not be read", err: { message: "the mail server is away" } },

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
+import type { JobName } from "@karota/contract/admin/status.ts";
 import type { Clock } from "./deps.ts";
 import { startSchedule } from "./scheduling.ts";
 import { tracedRoot } from "./tracing/index.ts";
@@ -8,7 +9,7 @@ import { tracedRoot } from "./tracing/index.ts";
  * What a server does by itself once it listens, beside the requests, and what the log says when it fails. An injected test
  * calls what it wants done.
  */
-export const JOBS = {
+export const JOBS: Readonly<Record<JobName, string>> = {
   boards: "a board could not be made ahead",
   digests: "digests for mentors could not be written",
   counts: "people and boards were not counted",
@@ -18,8 +19,7 @@ export const JOBS = {
   reminders: "reminders could not be written",
   retention: "the night's work failed",
   traffic: "the traffic could not be written",
-} as const;
-export type JobName = keyof typeof JOBS;
+};
 
 /** How a job has been doing in this process. Times are in ms since 1970. */
 export interface JobRecord {
@@ -27,6 +27,7 @@ export interface JobRecord {
   readonly isRunning: boolean;
   readonly startedAt: number | null;
   readonly succeededAt: number | null;
+  readonly failedAt: number | null;
   /** Of the last run that has ended, in ms. */
   readonly durationMs: number | null;
   readonly successes: number;
@@ -89,6 +90,7 @@ export function installJobs(app: FastifyInstance, clock: Clock): void {
         isRunning: false,
         startedAt: null,
         succeededAt: null,
+        failedAt: null,
         durationMs: null,
         successes: 0,
         failures: 0,
@@ -107,7 +109,10 @@ export function installJobs(app: FastifyInstance, clock: Clock): void {
     if (outcome === "success") {
       record.successes++;
       record.succeededAt = clock.now();
-    } else if (!stopping) record.failures++;
+    } else if (!stopping) {
+      record.failures++;
+      record.failedAt = clock.now();
+    }
   }
 
   async function run<T>(name: JobName, work: Work<T>): Promise<T> {

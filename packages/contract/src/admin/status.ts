@@ -36,6 +36,32 @@ const boardsAhead = z.object({
   missing: z.array(z.object({ game: z.string(), language: z.nullable(z.enum(LANGUAGES)) })),
 });
 
+/** What a server does by itself, beside the requests. */
+export const JOB_NAMES = [
+  "boards",
+  "digests",
+  "counts",
+  "mails",
+  "packages",
+  "refunds",
+  "reminders",
+  "retention",
+  "traffic",
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** How a job has been doing in the process that answers; null for what has not happened since it started. */
+const job = z.object({
+  name: z.enum(JOB_NAMES),
+  /** Since when it has been running; null: it is not running now. */
+  running_since: z.nullable(time),
+  succeeded: z.nullable(time),
+  failed: z.nullable(time),
+  /** Of the last run that has ended, in milliseconds. */
+  duration_ms: z.nullable(z.int()),
+});
+export type JobStatus = z.infer<typeof job>;
+
 /** `GET admin/status`: how the site is doing. */
 export const statusReply = z.object({
   now: time,
@@ -64,6 +90,7 @@ export const statusReply = z.object({
   boards: z.array(boardsAhead),
   /** Boards made in advance, in the process that answers. */
   stock: z.object({ choices: z.int(), ready: z.int(), coming: z.int() }),
+  jobs: z.array(job),
   mail: z.object({
     /** The mail server's name; null: mails become files. */
     server: z.nullable(z.string()),

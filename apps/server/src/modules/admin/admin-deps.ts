@@ -1,5 +1,6 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
+import type { Jobs } from "../../jobs.ts";
 import type { MetadataCache, ProviderKeys } from "../auth/index.ts";
 import type { BoardMaking } from "../games/index.ts";
 import type { PaymentProvider } from "../payment-methods/index.ts";
@@ -13,4 +14,5 @@ export interface AdminDeps extends Deps {
   readonly metadata: MetadataCache;
   readonly payments: readonly PaymentProvider[];
   readonly traffic: TrafficCounter;
+  readonly jobs: Jobs;
 }

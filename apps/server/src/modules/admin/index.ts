@@ -13,6 +13,7 @@ export const adminModule =
       calendar: calendarOf(deps.config.timeZone),
       boards: api.boardMaking,
       payments: api.paymentProviders,
+      jobs: api.jobs,
       keys,
       metadata,
       traffic,

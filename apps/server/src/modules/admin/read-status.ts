@@ -29,9 +29,10 @@ const mailServer = ({ smtpUrl }: Config): string | null => (smtpUrl === null ? n
 
 /** How the site is doing now, and how the last day was. */
 export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
-  const { config, database, clock, calendar, log, boards, keys, metadata, payments } = admin;
+  const { config, database, clock, calendar, log, boards, jobs, keys, metadata, payments } = admin;
   const { db } = database;
   const now = clock.now();
+  const isoOrNull = (ms: number | null): string | null => (ms === null ? null : calendar.iso(ms));
   const ago = (days: number): number => calendar.daysAfter(now, -days);
   // What this process has counted is seen at once; what others have, when they write.
   await admin.traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written"));
@@ -55,10 +56,17 @@ export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
       missing: [...missing],
     })),
     stock: boards.pool(),
+    jobs: jobs.list().map(({ name, isRunning, startedAt, succeededAt, failedAt, durationMs }) => ({
+      name,
+      running_since: isRunning ? isoOrNull(startedAt) : null,
+      succeeded: isoOrNull(succeededAt),
+      failed: isoOrNull(failedAt),
+      duration_ms: durationMs,
+    })),
     mail: {
       ...outbox,
       server: mailServer(config),
-      oldest: outbox.oldest === null ? null : calendar.iso(outbox.oldest),
+      oldest: isoOrNull(outbox.oldest),
     },
     identity: [
       ...config.providers.map((one) => ({ id: one.id, label: one.label, known: keys.isKnown(one) })),

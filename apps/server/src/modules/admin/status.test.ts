@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StatusReply } from "@karota/contract/admin/status.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { JOB_NAMES, type StatusReply } from "@karota/contract/admin/status.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -41,6 +41,35 @@ describeEachDatabase("the status", (kind) => {
     expect(reply.mail).toEqual({ server: null, waiting: 0, oldest: null, stuck: 0, sent: 0 });
     expect(reply.payments).toEqual(["sandbox"]);
     expect(reply.people).toEqual({ day: 1, week: 1, mentors: 0 });
+  });
+
+  test("every job is there, with when it succeeded or failed last, or since when it has been running", async () => {
+    const never = { running_since: null, succeeded: null, failed: null, duration_ms: null };
+    const before = (await status()).jobs;
+    expect(before.map(({ name }) => name).toSorted()).toEqual(JOB_NAMES.toSorted());
+    expect(before).toEqual(before.map(({ name }) => ({ name, ...never })));
+    const now = it.clock.now();
+    vi.spyOn(it.app.jobs, "list").mockReturnValueOnce([
+      {
+        name: "retention",
+        isRunning: true,
+        startedAt: now,
+        succeededAt: now - MINUTE_MS,
+        failedAt: now - 2 * MINUTE_MS,
+        durationMs: 30_500,
+        successes: 1,
+        failures: 1,
+      },
+    ]);
+    expect((await status()).jobs).toEqual([
+      {
+        name: "retention",
+        running_since: "2026-11-21T12:00:00+01:00",
+        succeeded: "2026-11-21T11:59:00+01:00",
+        failed: "2026-11-21T11:58:00+01:00",
+        duration_ms: 30_500,
+      },
+    ]);
   });
 
   test("a mail that waits is shown with its age, and one that fails again and again, too", async () => {

@@ -12,6 +12,7 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { usePolling } from "../../../shared/api/use-polling.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
+import { JobsPanel } from "./jobs-panel.tsx";
 import { BoardsPanel, MailPanel, PeoplePanel, ServicesPanel, SitePanel } from "./status-panels.tsx";
 import styles from "./status.module.css";
 import { TrafficPanel } from "./traffic-panel.tsx";
@@ -51,6 +52,7 @@ export default function Status() {
       <Grid fit min={22} gap={4} className={styles["panels"]}>
         <SitePanel status={data} reload={reload} />
         <BoardsPanel status={data} reload={reload} />
+        <JobsPanel status={data} reload={reload} />
         <MailPanel status={data} reload={reload} />
         <Stack gap={4}>
           <ServicesPanel status={data} reload={reload} />

@@ -18,7 +18,7 @@ import { useFigures } from "./figures.ts";
 import styles from "./status.module.css";
 
 /** What every panel of the page is given. */
-interface PanelProps {
+export interface PanelProps {
   readonly status: StatusReply;
   readonly reload: () => Promise<unknown>;
 }
