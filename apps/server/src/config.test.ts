@@ -71,6 +71,7 @@ test("the people of a provider may buy carrots unless its entry says `buys: fals
   expect([buysOf({}), buysOf({ buys: true }), buysOf({ buys: false })]).toEqual([true, true, false]);
 });
 
+const ROLE = { claim: ["person", "role"], mentors: ["LEHR", "LEIT"] };
 const SAML = { id: "arnes", label: "ArnesAAI", metadata: "https://aai.example/metadata.xml" };
 
 test("providers of SAML have a file or an https address of metadata, and may limit entities and schools", () => {
@@ -191,7 +192,15 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["sola.example"] }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: [], claims: { school: "hd" } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { school: "hd" } }]) }],
-  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["a"], claims: { role: "role" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: {} }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: "role" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { claim: "role" } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { mentors: ["LEHR"] } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, mentors: [] } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, mentors: "LEHR" } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, claim: [] } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, admins: ["x"] } } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["a"], claims: { role: ROLE } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, tenants: undefined }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, claims: { school: "tid" } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, issuer: "https://id.example/x{tenantid}/v2.0" }]) }],
@@ -207,6 +216,7 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: ["a"] }]) }],
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: "any", claims: { school: "a" } }]) }],
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, claims: { role: "a" } }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: ["a"], claims: { role: ROLE } }]) }],
   ["ADMINS", { OIDC_PROVIDERS: json([MICROSOFT]), ADMINS: json([{ email: "boss@example.com" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
@@ -231,6 +241,21 @@ test("schools are limited by the issuer's tenant or by a claim, and a secret is 
   expect(schoolsOf(deep)).toEqual({ claim: ["school", "id"], allowed: ["sola.example"] });
   const [read] = readConfig({ OIDC_PROVIDERS: json([{ ...PROVIDER, clientSecret: "x" }]) }).providers;
   expect(read?.clientSecret).toBe("x");
+});
+
+test("the claim that makes mentors is read with and without schools, for both kinds of providers", () => {
+  const oidc = (entry: object) => readConfig({ OIDC_PROVIDERS: json([entry]) }).providers[0];
+  const saml = (entry: object) => readConfig({ SAML_PROVIDERS: json([entry]) }).samlProviders[0];
+  expect(oidc({ ...PROVIDER, claims: { role: ROLE } })).toMatchObject({ role: ROLE, schools: undefined });
+  const named = { claim: "rolle", mentors: ["LEHR"] };
+  const limited = { tenants: ["a"], claims: { school: "hd", role: named } };
+  const read = { role: { claim: ["rolle"], mentors: ["LEHR"] }, schools: { claim: ["hd"], allowed: ["a"] } };
+  expect([oidc({ ...PROVIDER, ...limited }), saml({ ...SAML, ...limited })]).toMatchObject([read, read]);
+  expect(oidc({ ...MICROSOFT, claims: { role: ROLE } })).toMatchObject({
+    role: ROLE,
+    schools: { claim: ["tid"], allowed: "any" },
+  });
+  expect(oidc(PROVIDER)?.role).toBeUndefined();
 });
 
 test("several providers take an address in ADMINS with its issuer, and one takes it is", () => {

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { StartError } from "../start-error.ts";
 import { readJson, type Environment } from "./environment.ts";
-import { address, CLASS_PROVIDER, providerId, schoolFields, type Provider, type Schools } from "./sign-in.ts";
+import {
+  address,
+  CLASS_PROVIDER,
+  isConsistent,
+  providerId,
+  readClaims,
+  schoolFields,
+  type Provider,
+  type RoleClaim,
+  type Schools,
+} from "./sign-in.ts";
 
 /** One entry of SAML 2.0: an identity provider, or a federation of many. */
 export interface SamlProvider {
@@ -13,6 +23,8 @@ export interface SamlProvider {
   readonly entityIds: readonly string[] | null;
   /** Without it everybody may sign in whom the provider knows. */
   readonly schools?: Schools | undefined;
+  /** With it nobody else makes themselves a mentor; each name of the claim is that of an attribute. */
+  readonly role?: RoleClaim | undefined;
   /** False: its people cannot buy carrots and see no shop. */
   readonly buys: boolean;
 }
@@ -35,11 +47,11 @@ const entry = z
     ...schoolFields,
     buys: z.optional(z.boolean()),
   })
-  .check(z.refine(({ tenants, claims }) => (tenants === undefined) === (claims === undefined) && tenants !== "any"));
+  .check(z.refine(isConsistent));
 
 const provider = entry.transform(({ buys = true, tenants, claims, entityId: listed, ...one }): SamlProvider => {
-  const schools = tenants && claims && { claim: [claims.school].flat(), allowed: tenants };
-  return { ...one, buys, schools, entityIds: listed === undefined ? null : [listed].flat() };
+  const schools = tenants && claims?.school ? { claim: [claims.school].flat(), allowed: tenants } : undefined;
+  return { ...one, ...readClaims({ claims }), buys, schools, entityIds: listed === undefined ? null : [listed].flat() };
 });
 
 const providers = z.array(provider).check(

@@ -3,6 +3,13 @@ import { isIssuer, TENANT } from "@karota/contract/auth/issuer.ts";
 import { StartError } from "../start-error.ts";
 import { isLoopback, readJson, type Environment } from "./environment.ts";
 
+/** Who becomes a mentor by signing in: whose claim has one of these values. */
+export interface RoleClaim {
+  /** Where the claim is: names, each within the one before. */
+  readonly claim: readonly string[];
+  readonly mentors: readonly string[];
+}
+
 /** The schools whose people may sign in here, by a claim of the ID token. */
 export interface Schools {
   /** Where the claim is: names, each within the one before. */
@@ -21,6 +28,8 @@ export interface Provider {
   readonly clientSecret?: string | undefined;
   /** Without it everybody may sign in whom the provider knows. */
   readonly schools?: Schools | undefined;
+  /** With it nobody else makes themselves a mentor. */
+  readonly role?: RoleClaim | undefined;
   /** The local demo provider: its people have the roles of their subjects, its issuer is stored as `local-demo`. */
   readonly demo: boolean;
   /** False: its people cannot buy carrots and see no shop. */
@@ -67,11 +76,34 @@ export const providerId = z.string().check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
   z.refine((id) => id !== "start"),
 );
-/** Which schools' people may sign in. */
+const names = z.array(name).check(z.minLength(1));
+const path = z.union([name, names]);
+const claims = z
+  .strictObject({
+    school: z.optional(path),
+    role: z.optional(z.strictObject({ claim: path, mentors: names })),
+  })
+  .check(z.refine((all) => Object.keys(all).length > 0));
+
+/** Which schools' people may sign in, and what is read of them. */
 export const schoolFields = {
-  tenants: z.optional(z.union([z.literal("any"), z.array(name).check(z.minLength(1))])),
-  claims: z.optional(z.strictObject({ school: z.union([name, z.array(name).check(z.minLength(1))]) })),
+  tenants: z.optional(z.union([z.literal("any"), names])),
+  claims: z.optional(claims),
 };
+
+interface SchoolFields {
+  readonly tenants?: "any" | readonly string[] | undefined;
+  readonly claims?: z.infer<typeof claims> | undefined;
+}
+
+/** Whether an entry whose issuer says nothing of a school names the schools and where to read them, or neither. */
+export const isConsistent = ({ tenants, claims: read }: SchoolFields): boolean =>
+  (tenants === undefined) === (read?.school === undefined) && tenants !== "any";
+
+/** What an entry says of its claims, as the sign-in reads it. */
+export const readClaims = ({ claims: read }: SchoolFields) => ({
+  role: read?.role && { claim: [read.role.claim].flat(), mentors: read.role.mentors },
+});
 const entry = z
   .strictObject({
     id: providerId,
@@ -83,18 +115,18 @@ const entry = z
     buys: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ issuer, tenants, claims }) => {
-      if (issuer.includes(TENANT)) return hasPlace(issuer) && tenants !== undefined && claims === undefined;
-      return (tenants === undefined) === (claims === undefined) && tenants !== "any";
+    z.refine((one) => {
+      if (!one.issuer.includes(TENANT)) return isConsistent(one);
+      return hasPlace(one.issuer) && one.tenants !== undefined && one.claims?.school === undefined;
     }),
   );
 
 /** The claim in which an issuer with a place for the school names it. */
 const TENANT_CLAIM = ["tid"];
 
-const provider = entry.transform(({ buys = true, tenants, claims, ...one }): Provider => {
-  const schools = tenants && { claim: claims ? [claims.school].flat() : TENANT_CLAIM, allowed: tenants };
-  return { ...one, buys, demo: false, schools };
+const provider = entry.transform(({ buys = true, tenants, claims: read, ...one }): Provider => {
+  const schools = tenants && { claim: read?.school ? [read.school].flat() : TENANT_CLAIM, allowed: tenants };
+  return { ...one, ...readClaims({ claims: read }), buys, demo: false, schools };
 });
 
 const providers = z.array(provider).check(

@@ -24,6 +24,7 @@ import { saml } from "../migrations/0021-saml.ts";
 import { schoolSessions } from "../migrations/0022-school-sessions.ts";
 import { trimmed } from "../migrations/0023-trimmed.ts";
 import { lookups } from "../migrations/0024-lookups.ts";
+import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   schoolSessions,
   trimmed,
   lookups,
+  schoolClaims,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -30,6 +30,8 @@ const claimsSchema = z.strictObject({
   exp: z.int(),
   /** Only for the page, which shows no shop then; the server asks the account. */
   buys: z.optional(z.literal(false)),
+  /** As `buys`, of the press that makes a mentor. */
+  mentors: z.optional(z.literal(false)),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
@@ -37,9 +39,9 @@ declare module "fastify" {
   interface FastifyInstance {
     /**
      * Signs a token for a person; `since` is the moment before which their tokens are no longer valid. It says when they
-     * may not buy carrots.
+     * may not buy carrots or make themselves a mentor.
      */
-    signToken(actor: Actor, since: number, may?: { readonly buy: boolean }): string;
+    signToken(actor: Actor, since: number, may?: { readonly buy: boolean; readonly mentor: boolean }): string;
   }
 }
 
@@ -62,12 +64,12 @@ export async function installTokens(app: FastifyInstance, { config, database, cl
       ignoreExpiration: true,
     },
   });
-  app.decorate("signToken", ({ id, roles }: Actor, since: number, { buy } = { buy: true }) => {
+  app.decorate("signToken", ({ id, roles }: Actor, since: number, { buy, mentor } = { buy: true, mentor: true }) => {
     // Whole seconds, and later than `since`, so that a new login in the same second is not taken for an old one.
     const iat = Math.max(Math.floor(clock.now() / 1000), Math.floor(since / 1000) + 1);
     const exp = iat + livesOf(roles).lifeS;
     const claims = { iss: issuer, aud: audience, jti: randomUUID(), sub: id, roles: [...roles], iat, exp };
-    return app.jwt.sign(buy ? claims : { ...claims, buys: false });
+    return app.jwt.sign({ ...claims, ...(!buy && { buys: false }), ...(!mentor && { mentors: false }) });
   });
 
   /** The claims of a token, or why it is invalid. Does not use the database. */

@@ -10,8 +10,10 @@ export function person({
   endsIn = 3_600_000,
   id = "11111111-1111-4111-8111-111111111111",
   buys = true,
+  mentors = true,
 } = {}): AccountUser {
   const exp = Math.floor((Date.now() + endsIn) / 1000);
-  const token = `${part({ alg: "HS256" })}.${part({ sub: id, roles, exp, ...(!buys && { buys }) })}.signature`;
+  const may = { ...(!buys && { buys }), ...(!mentors && { mentors }) };
+  const token = `${part({ alg: "HS256" })}.${part({ sub: id, roles, exp, ...may })}.signature`;
   return { name: "Maja Žagar", token, roles, credit_amount: 12.5, new_user: false };
 }

@@ -25,6 +25,8 @@ export const personExport = z.object({
     email_verified: z.boolean(),
     /** Of the page at the last sign-in. */
     language: z.nullable(z.string()),
+    /** Whether the provider called the person a mentor at the last sign-in. */
+    mentor: z.boolean(),
   }),
   created: time,
   last_login: time,

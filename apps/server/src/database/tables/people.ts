@@ -64,6 +64,8 @@ export interface UsersTable {
   sign_in_language: string | null;
   /** 1: joined while nothing cost anything, and gets the welcome carrots when something does again. */
   welcome_due: number;
+  /** 1: the provider's role claim called them a mentor at the last sign-in. */
+  provider_mentor: number;
 }
 
 /** The state of a token beside its claims; a token that was not ended and is long unused has no row. */

@@ -8,6 +8,7 @@ import type { Clock } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { DEMO_ISSUER, type Identity } from "../users/index.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
+import { readClaims, textsAt, type SchoolClaims } from "./read-claims.ts";
 
 /** Asymmetric only: with a symmetric one, whoever knows the client's id could sign. */
 const ALGORITHMS = [
@@ -27,7 +28,7 @@ const ALGORITHMS = [
 const TOLERANCE = 60;
 const OLDEST = 600;
 
-const claims = z.object({
+const standardClaims = z.object({
   // Cleaning it would mix people, and no database holds a NUL.
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -43,7 +44,7 @@ const claims = z.object({
 });
 
 /** The name a person begins with, one that they could have typed; they may change it. */
-function nameFrom(said: z.infer<typeof claims>): string {
+function nameFrom(said: z.infer<typeof standardClaims>): string {
   const candidates = [said.name, said.preferred_username, said.email?.split("@")[0]];
   return candidates.map((one) => lineOf(one ?? "", MAX_NAME_LENGTH)).find((one) => one !== "") ?? "Karota";
 }
@@ -65,17 +66,18 @@ function checkIssuer(configured: string, payload: JWTPayload, keyIssuers: readon
 /** @throws E-KAROTA-LOGIN_WRONG_SCHOOL */
 function checkSchool({ schools }: Provider, payload: JWTPayload): void {
   if (!schools || schools.allowed === "any") return;
-  const said = schools.claim.reduce<unknown>(
-    (within, name) =>
-      typeof within === "object" && within !== null && Object.hasOwn(within, name)
-        ? (within as Record<string, unknown>)[name]
-        : undefined,
-    payload,
-  );
-  const { allowed } = schools;
-  const isAllowed = (one: unknown) => typeof one === "string" && allowed.includes(one);
+  const { claim, allowed } = schools;
   // The reason names no school: a claim could hold anything about a person.
-  if (![said].flat().some(isAllowed)) throw fail("E-KAROTA-LOGIN_WRONG_SCHOOL", {}, schools.claim.join("."));
+  if (!textsAt(payload, claim).some((one) => allowed.includes(one)))
+    throw fail("E-KAROTA-LOGIN_WRONG_SCHOOL", {}, claim.join("."));
+}
+
+/** What an ID token says once it is checked in every respect but the nonce. */
+interface CheckedToken {
+  readonly identity: Identity;
+  readonly claims: SchoolClaims;
+  readonly nonce: string;
+  readonly card: string | null;
 }
 
 /**
@@ -87,7 +89,7 @@ export async function checkIdToken(
   { keys, clock }: { readonly keys: ProviderKeys; readonly clock: Clock },
   provider: Provider,
   token: string,
-): Promise<{ readonly identity: Identity; readonly nonce: string; readonly card: string | null }> {
+): Promise<CheckedToken> {
   const { getKey, issuers } = await keys.keysOf(provider);
   const { payload } = await jwtVerify(token, getKey, {
     algorithms: ALGORITHMS,
@@ -99,7 +101,7 @@ export async function checkIdToken(
     currentDate: new Date(clock.now()),
   });
   const issuer = checkIssuer(provider.issuer, payload, issuers());
-  const said = claims.parse(payload);
+  const said = standardClaims.parse(payload);
   const forSeveral = Array.isArray(said.aud) && said.aud.length > 1;
   if (said.azp === undefined ? forSeveral : said.azp !== provider.clientId)
     throw new Error("the token was made for another client");
@@ -107,6 +109,7 @@ export async function checkIdToken(
   return {
     nonce: said.nonce,
     card: said.card ?? null,
+    claims: readClaims(provider, (claim) => textsAt(payload, claim)),
     identity: {
       issuer: provider.demo ? DEMO_ISSUER : issuer,
       subject: said.sub,

@@ -37,11 +37,11 @@ export async function finishLogin(
   if (!provider) throw refused("unknown provider");
   if (cookie === undefined) throw refused("no cookie");
   const cookieHash = hashOf(cookie);
-  const { identity, nonce, card } = await idTokenOf(deps, provider, answer, cookieHash)
+  const { nonce, ...checked } = await idTokenOf(deps, provider, answer, cookieHash)
     .then((idToken) => checkIdToken(deps, provider, idToken))
     .catch((error: unknown) => {
       if (error instanceof Failure) throw error;
       throw refused(error instanceof Error ? error.message : "unreadable");
     });
-  return signIn(deps, provider, { identity, nonceHash: hashOf(nonce), card }, cookieHash, language);
+  return signIn(deps, provider, { ...checked, nonceHash: hashOf(nonce) }, cookieHash, language);
 }

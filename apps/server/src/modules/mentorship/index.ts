@@ -4,6 +4,7 @@ import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
 
+export { makeMentor } from "./become-mentor.ts";
 export { admit } from "./join-group.ts";
 export { accessibleIds } from "./colleague-store.ts";
 export { getGroup, getGroupAsMentor, listMembers } from "./describe-group.ts";

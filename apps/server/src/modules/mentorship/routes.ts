@@ -64,7 +64,10 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/members",
     {
-      config: { ...player, failures: ["E-MENTORSHIP-ROLE_TAKEN", "E-CLASS-NOT_FOR_PUPILS"] },
+      config: {
+        ...player,
+        failures: ["E-MENTORSHIP-ROLE_TAKEN", "E-MENTORSHIP-NOT_BY_SCHOOL", "E-CLASS-NOT_FOR_PUPILS"],
+      },
       schema: { tags, summary: "Become a mentor", response: { 200: becomeMentorReply } },
     },
     (request) => becomeMentor(deps, actorOf(request)),

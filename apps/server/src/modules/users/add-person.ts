@@ -48,6 +48,7 @@ export const addPerson = (
     kept_until: null,
     sign_in_language: language,
     welcome_due: 0,
+    provider_mentor: 0,
   });
 
 /**

@@ -48,6 +48,7 @@ export async function dropPerson(
     kept_until: null,
     sign_in_language: null,
     welcome_due: 0,
+    provider_mentor: 0,
   });
   await deleteTokensOf(queries, userId);
   await deleteReplies(queries, userId);

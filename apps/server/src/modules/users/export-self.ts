@@ -44,6 +44,7 @@ export async function exportSelf(
       subject: person.subject,
       email_verified: person.email_verified === 1,
       language: person.sign_in_language,
+      mentor: person.provider_mentor === 1,
     },
     created: iso(person.created_at),
     last_login: iso(person.last_login_at),

@@ -3,6 +3,7 @@ export { deleteErasedBefore, findErased } from "./erased-identities.ts";
 export { dropPerson } from "./erase-person.ts";
 export { faceOf } from "./face-of.ts";
 export { checkMayBuy, mayBuy } from "./may-buy.ts";
+export { checkMayBecomeMentor, mayBecomeMentor } from "./may-become-mentor.ts";
 export { isMentor, MENTOR_COLUMNS, mayMentor } from "./may-mentor.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
@@ -12,7 +13,7 @@ export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
 export { usersStoredData } from "./personal-data.ts";
-export { DEMO_ISSUER, rolesOf } from "./rules.ts";
+export { barredRolesOf, DEMO_ISSUER, rolesOf } from "./rules.ts";
 export {
   endTokens,
   findAccountStatus,
@@ -21,6 +22,6 @@ export {
   type AccountStatus,
 } from "./account-status.ts";
 export { nameKeyOf } from "./name-key.ts";
-export { lockPerson, setWelcomeDue, takeWelcomeDue, updatePerson } from "./store.ts";
+export { lockPerson, setWelcomeDue, takeWelcomeDue, updatePerson, type Person } from "./store.ts";
 export { deleteExpiredTokens, findSchoolSession, listTokensOfSchool, saveUse } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

@@ -7,7 +7,7 @@ import { call } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { rememberReturn, wantAgain } from "../../shared/session/leave.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { claimsOf, isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./mentorship-page.module.css";
 
 const PRIMARY = buttonClass({ kind: "primary", size: "big" });
@@ -63,6 +63,13 @@ export function Join() {
       </Stack>
     );
   if (joined) return <GoOn code={joined} />;
+  if (claimsOf(session.token)?.mentors === false)
+    return (
+      <Stack start gap={2} className={styles["join"]}>
+        <p className="strong">{say("error.E-MENTORSHIP-NOT_BY_SCHOOL.title")}</p>
+        <p className="soft small">{say("error.E-MENTORSHIP-NOT_BY_SCHOOL.description")}</p>
+      </Stack>
+    );
   return (
     <Stack start gap={2} className={styles["join"]}>
       <Button kind="primary" size="big" busy={busy} onClick={become}>

@@ -50,8 +50,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-const show = async (roles?: readonly Role[]) => {
-  if (roles) signIn(person({ roles }));
+const show = async (roles?: readonly Role[], mentors = true) => {
+  if (roles) signIn(person({ roles, mentors }));
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <MentorshipPage />
@@ -99,4 +99,13 @@ it("shows a mentor that they are one, which package is theirs, and leads to the 
   expect(screen.getByRole("row", { name: /^Začetni/ }).textContent).toContain("tvoj paket");
   expect(screen.getAllByText("tvoj paket")).toHaveLength(1);
   expect(screen.queryByText("Začneš tu")).toBeNull();
+});
+
+it("tells those whom the school does not call a mentor why, and offers them no press", async () => {
+  await show([], false);
+  expect(screen.getByText("Vlogo mentorja ti lahko da tvoja šola")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+  await show(["mentor"], false);
+  expect(screen.getByText("Vlogo mentorja že imaš.")).toBeTruthy();
 });

@@ -38,7 +38,7 @@ const PERSONAL = [
 ];
 
 /** What a token says, as it is: only the server checks it. Null for what cannot be read. */
-export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: unknown } | null {
+export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: unknown; mentors?: unknown } | null {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));

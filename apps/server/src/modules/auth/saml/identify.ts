@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH } from "@karota/contract/users/user.ts";
 import { samlIssuerOf, type SamlProvider } from "../../../config.ts";
 import { fail } from "../../../fail.ts";
 import type { Identity } from "../../users/index.ts";
+import { readClaims, type SchoolClaims } from "../read-claims.ts";
 import { attributeOf, childrenOf, textOf, within } from "./xml.ts";
 
 export const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
@@ -92,19 +93,22 @@ function checkSchool({ schools }: SamlProvider, assertion: Element): void {
 const mailbox = z.email().check(z.maxLength(254)).catch("");
 
 /**
- * Who a verified assertion is about.
+ * Who a verified assertion is about, and what it says of their place at school.
  * @throws E-KAROTA-LOGIN_NO_LASTING_ID, E-KAROTA-LOGIN_WRONG_SCHOOL
  */
-export function identify(provider: SamlProvider, assertion: Element, entityId: string, ownId: string): Identity {
+export function identify(
+  provider: SamlProvider,
+  assertion: Element,
+  entityId: string,
+  ownId: string,
+): { readonly identity: Identity; readonly claims: SchoolClaims } {
   const subject = subjectOf(assertion, entityId, ownId);
   checkSchool(provider, assertion);
   const email = mailbox.parse(firstOf(assertion, NAMES.mail));
-  // Nothing in SAML says that an address was verified.
+  const issuer = samlIssuerOf(provider, entityId);
   return {
-    issuer: samlIssuerOf(provider, entityId),
-    subject,
-    name: nameOf(assertion, email),
-    email,
-    emailVerified: false,
+    // Nothing in SAML says that an address was verified.
+    identity: { issuer, subject, name: nameOf(assertion, email), email, emailVerified: false },
+    claims: readClaims(provider, (names) => valuesOf(assertion, names).map(textOf)),
   };
 }

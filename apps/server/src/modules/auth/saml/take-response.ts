@@ -3,6 +3,7 @@ import { samlIssuerOf, type SamlProvider } from "../../../config.ts";
 import { fail, Failure } from "../../../fail.ts";
 import type { Identity } from "../../users/index.ts";
 import { hashOf } from "../start-login.ts";
+import type { SchoolClaims } from "../read-claims.ts";
 import { insertAssertion, isNonceOpen } from "../store.ts";
 import { checkAssertion, TOLERANCE_MS } from "./check-assertion.ts";
 import { identify } from "./identify.ts";
@@ -23,6 +24,7 @@ const CODE_LIFE_MS = 5 * 60 * 1000;
 export interface Answered {
   readonly provider: string;
   readonly identity: Identity;
+  readonly claims: SchoolClaims;
   readonly nonceHash: string;
   /** The session there; null where nobody can sign out. */
   readonly session: SchoolSession | null;
@@ -68,12 +70,13 @@ async function check(
   );
   const ownId = ownIdOf(config, provider);
   const { id, end } = checkAssertion(assertion, { entityId, ownId, address, inResponseTo, now: clock.now() });
-  const identity = identify(provider, assertion, entityId, ownId);
+  const { identity, claims } = identify(provider, assertion, entityId, ownId);
   const nonceHash = requestHashOf(inResponseTo, identity.issuer);
   return {
     answered: {
       provider: provider.id,
       identity,
+      claims,
       nonceHash,
       session: entity.signOutUrl === null ? null : sessionOf(assertion, entityId),
     },
