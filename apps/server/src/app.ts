@@ -27,7 +27,12 @@ import { learningModule } from "./modules/learning/index.ts";
 import { contentSourcesOf } from "./modules/payment-methods/index.ts";
 import { paymentsPersonalData, paymentsModule } from "./modules/payments/index.ts";
 import { mailPersonalData, mailModule, readOutbox } from "./modules/mail/index.ts";
-import { mentorshipPersonalData, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
+import {
+  joinSchoolClasses,
+  mentorshipPersonalData,
+  mentorshipModule,
+  type MembershipHooks,
+} from "./modules/mentorship/index.ts";
 import { retentionModule } from "./modules/retention/index.ts";
 import { contactPersonalData, installHealth, serviceModule } from "./modules/service/index.ts";
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
@@ -152,10 +157,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const provider of config.samlProviders) await metadata.checkFile(provider);
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left, mentorLeft };
+  const mentorship = { ...deps, hooks: memberships, calendar: calendarOf(config.timeZone) };
   const personalData: readonly PersonalData[] = [
     // Before the groups, whose mentor they need.
     classesPersonalData,
-    mentorshipPersonalData({ ...deps, hooks: memberships }),
+    mentorshipPersonalData(mentorship),
     assignmentsPersonalData(deps),
     lessonsPersonalData(deps),
     paymentsPersonalData,
@@ -164,7 +170,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contactPersonalData,
   ];
   const modules: readonly Module[] = [
-    authModule(keys, metadata, isGoodCard),
+    authModule(keys, metadata, {
+      isGoodCard,
+      joinSchoolClasses: (userId) => joinSchoolClasses(mentorship, userId),
+    }),
     usersModule(personalData),
     creditsModule,
     gamesModule,

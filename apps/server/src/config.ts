@@ -22,7 +22,7 @@ export { warnOfNoOperator } from "./config/operator.ts";
 export type { Seller } from "./config/payments.ts";
 export { samlIssuerOf, type SamlProvider } from "./config/saml.ts";
 export { CLASS_PROVIDER } from "./config/sign-in.ts";
-export type { Provider, RoleClaim, Schools } from "./config/sign-in.ts";
+export type { ClassClaim, Provider, RoleClaim, Schools } from "./config/sign-in.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 

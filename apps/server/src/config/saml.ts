@@ -8,6 +8,7 @@ import {
   providerId,
   readClaims,
   schoolFields,
+  type ClassClaim,
   type Provider,
   type RoleClaim,
   type Schools,
@@ -25,6 +26,8 @@ export interface SamlProvider {
   readonly schools?: Schools | undefined;
   /** With it nobody else makes themselves a mentor; each name of the claim is that of an attribute. */
   readonly role?: RoleClaim | undefined;
+  /** With it mentors of a school take its classes over as groups. */
+  readonly classes?: ClassClaim | undefined;
   /** False: its people cannot buy carrots and see no shop. */
   readonly buys: boolean;
 }

@@ -10,6 +10,14 @@ export interface RoleClaim {
   readonly mentors: readonly string[];
 }
 
+/** Which classes of a school somebody is in. */
+export interface ClassClaim {
+  /** Where the claim is: names, each within the one before. */
+  readonly claim: readonly string[];
+  /** Where the school is; null: everybody of an issuer is at one school. */
+  readonly school: readonly string[] | null;
+}
+
 /** The schools whose people may sign in here, by a claim of the ID token. */
 export interface Schools {
   /** Where the claim is: names, each within the one before. */
@@ -30,6 +38,8 @@ export interface Provider {
   readonly schools?: Schools | undefined;
   /** With it nobody else makes themselves a mentor. */
   readonly role?: RoleClaim | undefined;
+  /** With it mentors of a school take its classes over as groups. */
+  readonly classes?: ClassClaim | undefined;
   /** The local demo provider: its people have the roles of their subjects, its issuer is stored as `local-demo`. */
   readonly demo: boolean;
   /** False: its people cannot buy carrots and see no shop. */
@@ -82,8 +92,13 @@ const claims = z
   .strictObject({
     school: z.optional(path),
     role: z.optional(z.strictObject({ claim: path, mentors: names })),
+    class: z.optional(path),
   })
-  .check(z.refine((all) => Object.keys(all).length > 0));
+  .check(
+    z.refine((all) => Object.keys(all).length > 0),
+    // Without roles any pupil could become a mentor and take the own class over.
+    z.refine((all) => all.class === undefined || all.role !== undefined),
+  );
 
 /** Which schools' people may sign in, and what is read of them. */
 export const schoolFields = {
@@ -96,13 +111,18 @@ interface SchoolFields {
   readonly claims?: z.infer<typeof claims> | undefined;
 }
 
-/** Whether an entry whose issuer says nothing of a school names the schools and where to read them, or neither. */
-export const isConsistent = ({ tenants, claims: read }: SchoolFields): boolean =>
-  (tenants === undefined) === (read?.school === undefined) && tenants !== "any";
+/** Whether an entry, whose issuer says nothing of a school, names schools and where to read them, or nothing of both. */
+export const isConsistent = ({ tenants, claims: read }: SchoolFields): boolean => {
+  if (tenants === undefined) return read?.school === undefined || read.class !== undefined;
+  return tenants !== "any" && read?.school !== undefined;
+};
 
 /** What an entry says of its claims, as the sign-in reads it. */
 export const readClaims = ({ claims: read }: SchoolFields) => ({
   role: read?.role && { claim: [read.role.claim].flat(), mentors: read.role.mentors },
+  classes: read?.class
+    ? { claim: [read.class].flat(), school: read.school === undefined ? null : [read.school].flat() }
+    : undefined,
 });
 const entry = z
   .strictObject({
@@ -116,7 +136,8 @@ const entry = z
   })
   .check(
     z.refine((one) => {
-      if (!one.issuer.includes(TENANT)) return isConsistent(one);
+      // Classes of two schools have the same names: without a school they would be one class.
+      if (!one.issuer.includes(TENANT)) return isConsistent(one) && (!one.claims?.class || !!one.claims.school);
       return hasPlace(one.issuer) && one.tenants !== undefined && one.claims?.school === undefined;
     }),
   );

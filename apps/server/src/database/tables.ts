@@ -42,6 +42,8 @@ export interface Tables {
   group_members: mentorship.GroupMembersTable;
   join_links: mentorship.JoinLinksTable;
   join_requests: mentorship.JoinRequestsTable;
+  school_classes: mentorship.SchoolClassesTable;
+  group_classes: mentorship.GroupClassesTable;
   classes: classes.ClassesTable;
   class_pupils: classes.ClassPupilsTable;
   group_colleagues: mentorship.GroupColleaguesTable;

@@ -91,6 +91,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     { rows: by("student_id"), stays: {} },
     { rows: (id) => sql`group_id in ${groupsOf(id)}`, stays: {} },
   ],
+  school_classes: [{ rows: by("user_id"), stays: {} }],
+  group_classes: [{ rows: (id) => sql`group_id in ${groupsOf(id)}`, stays: {} }],
   classes: [
     {
       rows: (id) => sql`group_id in ${groupsOf(id)}`,

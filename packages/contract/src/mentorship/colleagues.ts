@@ -60,6 +60,7 @@ export type AnswerBody = z.infer<typeof answerBody>;
 export const GROUP_ACTIONS = [
   "memberAdded",
   "memberJoined",
+  "memberCame",
   "memberLeft",
   "memberRemoved",
   "invited",
@@ -73,6 +74,7 @@ export const GROUP_ACTIONS = [
   "offerDeclined",
   "handedOver",
   "inherited",
+  "classTaken",
   "linkOn",
   "linkOff",
   "linkRenewed",

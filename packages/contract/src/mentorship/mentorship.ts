@@ -121,7 +121,15 @@ const description = text(MAX_DESCRIPTION_LENGTH);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member with the results until then. */
 export const groupMember = z
-  .object({ id: uuid, name: z.string(), face: shownFace, added: time, left: z.nullable(time) })
+  .object({
+    id: uuid,
+    name: z.string(),
+    face: shownFace,
+    added: time,
+    left: z.nullable(time),
+    /** In a group that was made of a class: the sign-in provider does not tell this class of the member. */
+    outOfClass: z.optional(z.literal(true)),
+  })
   .check(z.meta({ id: "GroupMember" }));
 export type GroupMember = z.infer<typeof groupMember>;
 export const studentGroup = z
@@ -190,6 +198,8 @@ export const mentorsReply = z.object({
       face: shownFace,
       added: time,
       groups: z.array(z.string()),
+      /** Classes of the school of which the mentor has made some of these groups. */
+      classes: z.array(z.string()),
       /** The other mentors of these groups. */
       colleagues: z.array(z.object({ group: z.string(), name: z.string(), face: shownFace })),
     }),

@@ -10,6 +10,7 @@ export const STORED_DATA = [
   "carrots",
   "invoices",
   "mentorship",
+  "schoolClasses",
   "classes",
   "assignments",
   "lessons",

@@ -76,6 +76,27 @@ export interface JoinRequestsTable {
   refused_at: number | null;
 }
 
+/** A class that the sign-in provider told of a person at the last sign-in. Key: user_id, name. */
+export interface SchoolClassesTable {
+  user_id: string;
+  /** As in `UsersTable`. */
+  issuer: string;
+  /** Empty where everybody of the issuer is at one school. */
+  school: string;
+  name: string;
+}
+
+/** The class of a school of which a group was made: its pupils come into the group. */
+export interface GroupClassesTable {
+  /** The key. */
+  group_id: string;
+  issuer: string;
+  school: string;
+  name: string;
+  /** Until when: `2027-08-31` in the site's time zone. */
+  last_day: string;
+}
+
 /** Another mentor of a group beside its owner, or one who is invited. Key: group_id, mentor_id. */
 export interface GroupColleaguesTable {
   group_id: string;

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
-import { codeLoginOf } from "./testing/code-login.ts";
+import { loginOf } from "./testing/login.ts";
 import { samlLoginOf } from "./testing/saml-login.ts";
-import { GOOGLE } from "./testing/school-provider.ts";
 
 const ROLE = { claim: ["person", "role"], mentors: ["LEHR", "LEIT"] };
 const NOT_BY_SCHOOL = { code: "E-MENTORSHIP-NOT_BY_SCHOOL" };
@@ -18,7 +17,7 @@ const offersOf = (token: unknown): boolean => {
 };
 
 describeEachDatabase("a provider that tells roles", (kind) => {
-  const at = codeLoginOf(kind, GOOGLE, { role: ROLE });
+  const at = loginOf(kind, { role: ROLE });
 
   async function signIn(claims: Claims) {
     const { status, body } = await at.login(claims);
@@ -46,23 +45,19 @@ describeEachDatabase("a provider that tells roles", (kind) => {
     const many = Array.from({ length: 10_000 }, (_, n) => `${n}`);
     const said: readonly unknown[] = [
       undefined,
-      null,
       "LEHR",
       { role: "LERN" },
-      { role: "lehr" },
       { role: "LEHR\u0000" },
-      { role: ["LERN", 5, null, ["LEHR"], { role: "LEHR" }] },
       { role: { LEHR: true } },
-      { role: true },
-      { constructor: "LEHR" },
+      { role: many.slice(0, 1000) },
     ];
     for (const [n, value] of said.entries()) {
       const one = await signIn({ sub: `${n}`, person: value });
       expect(one, JSON.stringify(value)).toMatchObject({ roles: [], offers: false });
       expect(await press(one)).toEqual(NOT_BY_SCHOOL);
     }
+    // A page sends no token of that size.
     expect((await at.login({ person: { role: many } })).status).toBe(400);
-    expect((await signIn({ sub: "c", person: { role: many.slice(0, 1000) } })).roles).toEqual([]);
     expect(await mentors()).toEqual([]);
   });
 
@@ -118,8 +113,8 @@ describeEachDatabase("a provider that tells roles", (kind) => {
   });
 });
 
-describeEachDatabase("a provider that is not asked for roles", (kind) => {
-  const at = codeLoginOf(kind, GOOGLE);
+describeAnyDatabase("a provider that is not asked for roles", (kind) => {
+  const at = loginOf(kind);
 
   test("makes nobody a mentor, and everybody may press", async () => {
     const { body } = await at.login({ person: { role: "LEHR" } });
@@ -130,7 +125,7 @@ describeEachDatabase("a provider that is not asked for roles", (kind) => {
   });
 });
 
-describeEachDatabase("a SAML provider that tells roles", (kind) => {
+describeAnyDatabase("a SAML provider that tells roles", (kind) => {
   const at = samlLoginOf(kind, {
     role: { claim: ["urn:oid:1.3.6.1.4.1.5923.1.1.1.1", "eduPersonAffiliation"], mentors: ["faculty"] },
   });

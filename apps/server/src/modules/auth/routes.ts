@@ -36,9 +36,9 @@ const describeProvider = ({ id, label, issuer, clientId, demo, clientSecret }: P
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
 export const authModule =
-  (keys: ProviderKeys, metadata: MetadataCache, isGoodCard: LoginDeps["isGoodCard"]): Module =>
+  (keys: ProviderKeys, metadata: MetadataCache, others: Pick<LoginDeps, "isGoodCard" | "joinSchoolClasses">): Module =>
   async (api, deps) => {
-    const loginDeps = { ...deps, keys, metadata, isGoodCard, signToken: api.signToken };
+    const loginDeps = { ...deps, ...others, keys, metadata, signToken: api.signToken };
     await api.register(cookies);
     const rateLimit = signInLimit(deps);
     const config = { access: "public", rateLimit } as const;

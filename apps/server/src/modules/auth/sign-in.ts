@@ -26,6 +26,8 @@ export interface LoginDeps extends Deps {
   readonly keys: ProviderKeys;
   /** Whether the card of a person who signs in with one is still good; locks it until the transaction ends. */
   isGoodCard(queries: InTransaction, identity: Identity, card: string | null): Promise<boolean>;
+  /** Makes a pupil a member of groups that mentors made of their classes; does not throw. */
+  joinSchoolClasses(userId: string): Promise<void>;
   signToken(actor: Actor, since: number, may: { readonly buy: boolean; readonly mentor: boolean }): string;
 }
 
@@ -94,6 +96,7 @@ export async function signIn(
     return { ...entered, person: await applyClaims(deps, queries, entered.person, claims, now) };
   });
   await invalidateAccountStatus(database, person.id);
+  if (claims.classes.length > 0 && !claims.isMentor) await deps.joinSchoolClasses(person.id);
   deps.log.info({ user: person.id, provider: provider.id, isNew }, "signed in");
   const roles = [...(rolesOf(config, person) ?? [])];
   const may = { buy: mayBuy(config, person), mentor: mayBecomeMentor(config, person) };

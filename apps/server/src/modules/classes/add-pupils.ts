@@ -4,13 +4,14 @@ import type { InTransaction } from "../../database/database.ts";
 import { CLASS_PROVIDER } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { endOfSchoolYear } from "../../school-year.ts";
 import { openAccount } from "../credits/index.ts";
 import { admit } from "../mentorship/index.ts";
 import { addPerson, nameKeyOf, setWelcomeDue } from "../users/index.ts";
 import { todayOf, type ClassesDeps } from "./classes-deps.ts";
 import { cardHashes, type CardHashes } from "./hashes.ts";
 import { describeClass, lockOwnGroup } from "./read-class.ts";
-import { firstAlike, hasEnded, newCode, newPictures, newSecret, NO_TRIES, usualLastDay } from "./rules.ts";
+import { firstAlike, hasEnded, newCode, newPictures, newSecret, NO_TRIES } from "./rules.ts";
 import { addClass, addPupil, changeClass, findClass, listPupils } from "./store.ts";
 
 /** A new card of a person, and what is stored of it. */
@@ -31,10 +32,10 @@ export function newCard(hashes: CardHashes, id: string) {
 async function openClass(deps: ClassesDeps, queries: InTransaction, groupId: string, isEmpty: boolean): Promise<void> {
   const today = todayOf(deps);
   const row = await findClass(queries, groupId);
-  if (!row) return addClass(queries, { group_id: groupId, code: newCode(), last_day: usualLastDay(today) });
+  if (!row) return addClass(queries, { group_id: groupId, code: newCode(), last_day: endOfSchoolYear(today) });
   if (!hasEnded(row.last_day, today)) return;
   if (!isEmpty) throw fail("E-CLASS-ENDED");
-  await changeClass(queries, groupId, { code: newCode(), last_day: usualLastDay(today) });
+  await changeClass(queries, groupId, { code: newCode(), last_day: endOfSchoolYear(today) });
 }
 
 /** A new person who signs in with a card; their id. Who signs in for the first time is welcomed as everybody is. */

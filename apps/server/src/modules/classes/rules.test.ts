@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
 import { CARD_DRAWINGS } from "@karota/games/card-pictures/drawings.ts";
+import { endOfSchoolYear } from "../../school-year.ts";
 import { nameKeyOf } from "../users/index.ts";
 import {
   endsSoon,
@@ -14,7 +15,6 @@ import {
   newSecret,
   readCode,
   readSecret,
-  usualLastDay,
 } from "./rules.ts";
 
 const CHECKS = { seed: 20261125 } as const;
@@ -23,12 +23,12 @@ const someDay = fc
   .map((days) => Temporal.PlainDate.from("2024-01-01").add({ days }).toString());
 
 it("a class ends with the school year, and one that is made in summer with the next", () => {
-  expect(usualLastDay("2026-11-25")).toBe("2027-08-31");
-  expect(usualLastDay("2027-06-01")).toBe("2027-08-31");
-  expect(usualLastDay("2027-08-20")).toBe("2028-08-31");
+  expect(endOfSchoolYear("2026-11-25")).toBe("2027-08-31");
+  expect(endOfSchoolYear("2027-06-01")).toBe("2027-08-31");
+  expect(endOfSchoolYear("2027-08-20")).toBe("2028-08-31");
   fc.assert(
     fc.property(someDay, (today) => {
-      const last = usualLastDay(today);
+      const last = endOfSchoolYear(today);
       expect(last).toMatch(/-08-31$/);
       const { days } = Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(last), { largestUnit: "day" });
       expect(days).toBeGreaterThanOrEqual(60);

@@ -30,9 +30,6 @@ export const afterTry = ({ wrong_tries, all_wrong_tries }: Tries, isRight: boole
     ? { wrong_tries: 0, all_wrong_tries }
     : { wrong_tries: wrong_tries + 1, all_wrong_tries: all_wrong_tries + 1 };
 
-/** A class ends with the school year, which ends on this day, unless that is sooner than so many days. */
-const YEAR_END = { month: 8, day: 31 } as const;
-const MIN_DAYS = 60;
 /** The latest last day that a mentor can choose, in days from now. */
 const MAX_DAYS = 550;
 /** For how many days before its end a class is warned, and after how many more its pupils are erased. */
@@ -69,13 +66,6 @@ export function firstAlike(keys: readonly string[], taken: readonly string[]): n
 }
 
 const dayOf = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
-
-/** The last day of a new class: the end of the school year, of the next one when this one is nearly over. */
-export function usualLastDay(today: string): string {
-  const from = dayOf(today);
-  const end = Temporal.PlainDate.from({ year: from.year, ...YEAR_END });
-  return (from.until(end, { largestUnit: "day" }).days < MIN_DAYS ? end.add({ years: 1 }) : end).toString();
-}
 
 /** Whether a mentor can choose this last day. */
 export function isPossibleLastDay(lastDay: string, today: string): boolean {

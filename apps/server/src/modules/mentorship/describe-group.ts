@@ -9,6 +9,7 @@ import { recentSince, resultsById } from "./describe-recent.ts";
 import { listActivityOfGroups, listResultsOfGroups } from "./recent-store.ts";
 import { countWaiting } from "./join-store.ts";
 import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
+import { listOutOfClass } from "./school-class-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countOfGroups>>;
 
@@ -91,6 +92,7 @@ export async function describeGroup(
 ): Promise<GroupDetail> {
   const { row, role } = await getGroupAsMentor(queries, mentorId, id);
   const members = await listMemberRows(queries, id);
+  const outOfClass = await listOutOfClass(queries, id);
   return {
     ...describe(row, { counts: await countOfGroups(queries, mentorId), role, calendar }),
     members: members.map((member) => ({
@@ -99,6 +101,7 @@ export async function describeGroup(
       face: faceOf(member.settings),
       added: calendar.iso(member.added),
       left: member.left === null ? null : calendar.iso(member.left),
+      ...(outOfClass.has(member.id) && { outOfClass: true as const }),
     })),
   };
 }

@@ -43,7 +43,11 @@ async function needsOf(queries: InTransaction, groupId: string, mentorId: string
 }
 
 /** The group's name, with a number where the mentor has a group of this name: names of one mentor are unique. */
-async function freeNameOf(queries: InTransaction, mentorId: string, { id, name }: GroupRow) {
+export async function freeNameOf(
+  queries: InTransaction,
+  mentorId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+) {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`;
     const tried = name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;

@@ -16,6 +16,7 @@ export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
 export type { MembershipHooks } from "./mentorship-deps.ts";
 export type { Amounts, Package } from "./packages.ts";
 export { packageFor } from "./rules.ts";
+export { joinSchoolClasses, saveSchoolClasses } from "./school-classes.ts";
 export { usageOf } from "./usage.ts";
 
 /** Mentors, their packages, students and groups. */

@@ -1,3 +1,4 @@
+import type { GroupAction } from "@karota/contract/mentorship/colleagues.ts";
 import type { JoinReply } from "@karota/contract/mentorship/join.ts";
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { InTransaction } from "../../database/database.ts";
@@ -19,6 +20,8 @@ interface Newcomers {
   readonly studentIds: readonly string[];
   /** Who lets them in: themselves, or the mentor. */
   readonly actorId: string;
+  /** What the log says of people who let themselves in; left out: that they used a link. */
+  readonly ownAction?: GroupAction;
   readonly now: number;
 }
 
@@ -30,7 +33,7 @@ export async function admit(
   { hooks }: Pick<MentorshipDeps, "hooks">,
   queries: InTransaction,
   mentor: Mentor,
-  { groupId, studentIds, actorId, now }: Newcomers,
+  { groupId, studentIds, actorId, ownAction = "memberJoined", now }: Newcomers,
 ): Promise<PackageName> {
   const known = await listStudentIds(queries, mentor.id, studentIds);
   const strangers = studentIds.filter((id) => !known.includes(id));
@@ -49,7 +52,7 @@ export async function admit(
   const entry = { groupId, actorId, now };
   await addToLog(
     queries,
-    own ? { ...entry, action: "memberJoined" } : { ...entry, action: "memberAdded", subjectIds: studentIds },
+    own ? { ...entry, action: ownAction } : { ...entry, action: "memberAdded", subjectIds: studentIds },
   );
   return name;
 }

@@ -5,6 +5,7 @@ import { faceOf } from "../users/index.ts";
 import { listColleaguesOfStudent } from "./colleague-store.ts";
 import { listRequestsOf } from "./join-store.ts";
 import { listGroupsOf, listMentorsOf } from "./people-store.ts";
+import { listClassGroupsOf } from "./school-class-store.ts";
 
 /**
  * The mentors of the actor, in which of their groups the actor is and which other mentors these have, and where the actor
@@ -12,6 +13,7 @@ import { listGroupsOf, listMentorsOf } from "./people-store.ts";
  */
 export async function listMentors({ database: { db }, calendar }: MentorshipDeps, actor: Actor): Promise<MentorsReply> {
   const groups = Map.groupBy(await listGroupsOf(db, actor.id), (row) => row.mentor);
+  const classes = Map.groupBy(await listClassGroupsOf(db, actor.id), (row) => row.mentor);
   const mentors = await listMentorsOf(db, actor.id);
   const requests = await listRequestsOf(db, actor.id);
   const colleagues = Map.groupBy(await listColleaguesOfStudent(db, actor.id), (row) => row.owner);
@@ -22,6 +24,7 @@ export async function listMentors({ database: { db }, calendar }: MentorshipDeps
       face: faceOf(mentor.settings),
       added: calendar.iso(mentor.added),
       groups: (groups.get(mentor.id) ?? []).map((group) => group.name),
+      classes: (classes.get(mentor.id) ?? []).map(({ name }) => name),
       colleagues: (colleagues.get(mentor.id) ?? []).map(({ group, name, settings }) => ({
         group,
         name,

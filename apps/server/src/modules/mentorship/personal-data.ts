@@ -6,6 +6,7 @@ import { addToLog, deleteLogOf, listDone } from "./group-log.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import { eraseJoining, findLinkOf, listRequests, listRequestsOf } from "./join-store.ts";
 import { inherit } from "./hand-over.ts";
+import { eraseClasses, listClassesOfPerson, listClassNames } from "./school-class-store.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { packageNameOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
@@ -81,6 +82,7 @@ export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "se
       await deleteLogOf(queries, group.id);
     }
     await eraseJoining(queries, userId);
+    await eraseClasses(queries, userId);
     await eraseMentor(queries, userId, now);
   },
 
@@ -105,8 +107,11 @@ export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "se
     }));
     const group_log = (await listDone(queries, userId)).map(({ action, at }) => ({ action, at: iso(at) }));
     const join_requests = (await listRequestsOf(queries, userId)).map(describeRequest);
+    const school_classes = (await listClassesOfPerson(queries, userId)).map(({ school, name }) => ({ school, name }));
+    const student = { mentors, school_classes, join_requests, colleagueships, group_log };
     const mentor = await findMentor(queries, userId);
-    if (!mentor) return { mentors, join_requests, colleagueships, group_log, mentoring: null };
+    if (!mentor) return { ...student, mentoring: null };
+    const classNames = await listClassNames(queries, userId);
     const own = [];
     for (const group of await listGroupRows(queries, userId)) {
       const link = await findLinkOf(queries, group.id);
@@ -114,6 +119,7 @@ export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "se
       own.push({
         name: group.name,
         description: group.description,
+        school_class: classNames.get(group.id) ?? null,
         created: iso(group.created_at),
         members: members.map((member) => member.name),
         colleagues: (await listMentorRows(queries, group.id)).map((one) => one.name),
@@ -129,10 +135,7 @@ export const mentorshipPersonalData = (deps: Pick<MentorshipDeps, "config" | "se
       });
     }
     return {
-      mentors,
-      join_requests,
-      colleagueships,
-      group_log,
+      ...student,
       mentoring: {
         since: iso(mentor.created_at),
         package: packageNameOf(mentor.package),
@@ -186,6 +189,14 @@ export const mentorshipStoredData: readonly StoredData[] = [
     people: ["mentors", "students"],
     basis: "contract",
     recipients: ["mentors", "students"],
+    deletion: "account",
+  },
+  {
+    id: "schoolClasses",
+    tables: ["school_classes", "group_classes"],
+    people: ["mentors", "students"],
+    basis: "contract",
+    recipients: ["mentors"],
     deletion: "account",
   },
 ];

@@ -31,6 +31,7 @@ import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { describePackage, packagesOf } from "./packages.ts";
 import { readInfo } from "./read-info.ts";
 import { leaveMentor, removeStudent } from "./remove-student.ts";
+import { installSchoolClassRoutes } from "./school-class-routes.ts";
 
 const tags = ["mentorship"];
 const mentorParams = z.object({ id: uuid.check(z.meta({ description: "The mentor's id" })) });
@@ -53,6 +54,7 @@ export function installRoutes(api: Api, deps: MentorshipDeps): void {
   installMemberRoutes(api, deps);
   installJoinRoutes(api, deps);
   installColleagueRoutes(api, deps);
+  installSchoolClassRoutes(api, deps);
 }
 
 function installProgramme(api: Api, deps: MentorshipDeps): void {

@@ -38,6 +38,8 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   off: [410, "E-MENTORSHIP-JOIN_LINK_OFF"],
   own: [409, "E-MENTORSHIP-OWN_JOIN_LINK"],
   unknown: [404, "E-MENTORSHIP-JOIN_LINK_UNKNOWN"],
+  /** A class of which the school's provider has told the mentor nothing. */
+  no_school: [404, "E-MENTORSHIP-SCHOOL_CLASS_UNKNOWN"],
   /** Another mentor's student, for a group of one's own. */
   strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
   /** A pupil of another class, for a group of one's own; a card, a class code that nobody has. */
@@ -160,6 +162,8 @@ GET    mentorship/groups/{group}/log                   token    mentors  mentors
 GET    mentorship/invitations                          token    mentors  mentors  ok       ok       mentors  ended    ok
 POST   mentorship/invitations/{invitedInto}            token    mentors  mentors  ok       gone     mentors  ended    gone
 POST   mentorship/invitations/{group}                  token    mentors  mentors  gone     gone     mentors  ended    gone
+GET    mentorship/school-classes                       token    mentors  mentors  ok       ok       mentors  ended    ok
+POST   mentorship/school-classes                       token    mentors  mentors  ok       no_school mentors ended    no_school
 POST   mentorship/join/open                            token    ok       ok       ok       ok       ok       ended    ok
 POST   mentorship/join/open#switched-off               token    ok       off      own      off      off      ended    off
 POST   mentorship/join/open#guessed                    token    unknown  unknown  unknown  unknown  unknown  ended    unknown

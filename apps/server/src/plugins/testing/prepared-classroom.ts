@@ -54,6 +54,15 @@ async function bringStaff(it: TestApp, own: Classroom, other: Classroom) {
   return { staff, things: { colleague: staff.colleague.id, invitedInto, freeMentor } };
 }
 
+/** The class that the provider has told of the mentor, as whom it knows them, and of the student. */
+export const SCHOOL_CLASS = "7. b of the school";
+
+async function tellClass({ database: { db } }: TestApp, issuer: string, { mentor, student }: People): Promise<void> {
+  for (const { id } of [mentor, student])
+    await db.insertInto("school_classes").values({ user_id: id, issuer, school: "", name: SCHOOL_CLASS }).execute();
+  await db.updateTable("users").set({ provider_mentor: 1 }).where("id", "=", mentor.id).execute();
+}
+
 /**
  * Join links: the mentor's own, which is off again, with somebody who waits; and two of a mentor whom nobody knows, for
  * one of which the student waits.
@@ -117,7 +126,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
     config: {
       seller: SELLER,
       paymentProviders: ["sandbox", "invoice"],
-      providers: [provider.provider],
+      providers: [{ ...provider.provider, classes: { claim: ["class"], school: null } }],
       classSignIn: true,
     },
   });
@@ -158,6 +167,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   marks.push({ what: "the code of the running lesson", text: things["lessonCode"]!, readers: ["mentor", "student"] });
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
+  await tellClass(it, provider.provider.issuer, people);
+  marks.push({ what: "a class of the school", text: SCHOOL_CLASS, readers: ["mentor", "student"] });
   const { staff, things: ofStaff } = await bringStaff(it, own.classroom, other.classroom);
   Object.assign(things, ofStaff);
   marks.push({ what: "the token of the mentor's join link", text: things["switchedOff"]!, readers: ["mentor"] });

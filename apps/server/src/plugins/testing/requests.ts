@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
-import type { PreparedClassroom } from "./prepared-classroom.ts";
+import { SCHOOL_CLASS, type PreparedClassroom } from "./prepared-classroom.ts";
 import { CARD, ORDER, ORDER_KEY } from "./full-account.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { good } from "../../modules/assignments/testing/classroom.ts";
@@ -74,6 +74,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
     "PUT mentorship/groups/{group}/hand-over": { mentorId: thing("colleague") },
     "POST mentorship/invitations/{invitedInto}": { as: "colleague", accept: true },
     "POST mentorship/invitations/{group}": { as: "colleague", accept: false },
+    "POST mentorship/school-classes": { name: SCHOOL_CLASS },
     "POST mentorship/join/open": { token: thing("invitation") },
     "POST mentorship/join/open#switched-off": { token: thing("switchedOff") },
     "POST mentorship/join/open#guessed": { token: "0".repeat(28) },

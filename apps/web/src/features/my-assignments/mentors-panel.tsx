@@ -53,6 +53,11 @@ export function MentorsPanel() {
                           groups: mentor.groups.join(", "),
                         })}`}
                     </p>
+                    {mentor.classes.length > 0 && (
+                      <p className="soft small">
+                        {say("myAssignments.mentors.class", { classes: mentor.classes.join(", ") })}
+                      </p>
+                    )}
                     {mentor.colleagues.map(({ group, name, face }) => (
                       <Cluster as="p" key={`${group} ${name}`} gap={2} className="soft small">
                         <Face of={face} name={name} />

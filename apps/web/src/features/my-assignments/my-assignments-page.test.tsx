@@ -48,7 +48,7 @@ beforeEach(async () => {
   assignments = [];
   requests = [];
   const colleagues = [{ group: "7. a", name: "Maja Kos", face: null }];
-  mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"], colleagues }];
+  mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"], classes: ["7.a"], colleagues }];
   vi.stubGlobal("fetch", (url: URL, { method }: { method: string }) => {
     const path = url.pathname.replace("/api/v1/", "");
     asked.push(`${method} ${path}${url.searchParams.get("userStatus") ?? ""}`);
@@ -140,6 +140,7 @@ it("shows which requests to join still wait for a mentor", async () => {
 it("leaves a mentor only after a confirmation", async () => {
   await show();
   expect(screen.getByText(/skupini: 7\. a, 7\. b/)).toBeTruthy();
+  expect(screen.getByText(/^V skupini si, ker šola ob prijavi pove, da je tvoj razred 7\.a\./)).toBeDefined();
   expect(screen.getByText("Tudi mentor skupine 7. a: Maja Kos")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Končaj mentorstvo: Ana Novak" }));
   fireEvent.click(screen.getByRole("button", { name: "Ostani" }));

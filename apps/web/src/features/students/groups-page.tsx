@@ -19,6 +19,7 @@ import { GroupMenu } from "./group-menu.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import styles from "./people.module.css";
 import { LastAnswer, Results } from "./recent.tsx";
+import { SchoolClasses } from "./school-classes.tsx";
 import { useGroups } from "./use-mentor.ts";
 
 /** A group in the table; on phones the columns in between are words below the name. */
@@ -75,6 +76,7 @@ export function GroupsPage() {
           )}
         </PageHead>
         <Invitations />
+        <SchoolClasses />
         <Loaded of={loaded}>
           {({ groups }) => (
             <>

@@ -6,6 +6,7 @@ import { LOCALES } from "@karota/texts/speaker.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Rows } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Face } from "../../shared/components/face.tsx";
@@ -60,6 +61,7 @@ export function Members({ group }: { group: GroupDetail }) {
                 {member.name}
               </span>
             )}
+            {member.outOfClass && <Badge>{say("groups.outOfClass")}</Badge>}
             <span className="soft small">{say("groups.since", { date: format.date(member.added, DAY) })}</span>
             {isOwner && (
               <IconButton

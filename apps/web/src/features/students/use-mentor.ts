@@ -5,6 +5,7 @@ import type {
   MentorPackage,
   Student,
 } from "@karota/contract/mentorship/mentorship.ts";
+import type { SchoolClassesReply } from "@karota/contract/mentorship/school-class.ts";
 import { call } from "../../shared/api/api.ts";
 import { toast } from "../../shared/components/notices.tsx";
 import { isFreeSite } from "../../shared/session/costs.ts";
@@ -16,6 +17,8 @@ export const useStudent = (id: string) =>
   useLoad(["mentorship/students", id], () => call<Student>("GET", `mentorship/students/${encodeURIComponent(id)}`));
 export const useGroups = () =>
   useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
+export const useSchoolClasses = () =>
+  useLoad(["mentorship/school-classes"], () => call<SchoolClassesReply>("GET", "mentorship/school-classes"));
 export const useGroup = (id: string) =>
   useLoad(["mentorship/groups", id], () => call<GroupDetail>("GET", `mentorship/groups/${encodeURIComponent(id)}`));
 export const useInfo = () => useLoad(["mentorship/info"], () => call<MentorInfo>("GET", "mentorship/info"));

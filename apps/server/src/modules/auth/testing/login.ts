@@ -1,14 +1,15 @@
 import { afterEach, beforeEach } from "vitest";
+import type { Provider } from "../../../config.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../../testing/provider-server.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 
 /** An app with one sign-in provider for each test of a block, and a browser that signs in there. */
-export function loginOf(kind: "sqlite" | "postgres") {
+export function loginOf(kind: "sqlite" | "postgres", more: Partial<Provider> = {}) {
   let app: TestApp;
   let provider: ProviderServer;
   beforeEach(async () => {
     provider = await startProvider("school", () => app.clock.now());
-    app = await testApp({ kind, config: { providers: [provider.provider] } });
+    app = await testApp({ kind, config: { providers: [{ ...provider.provider, ...more }] } });
   });
   afterEach(async () => {
     await app.close();
