@@ -201,6 +201,11 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, claim: [] } } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: { ...ROLE, admins: ["x"] } } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, tenants: ["a"], claims: { role: ROLE } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: ROLE, school: "hd" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { role: ROLE, class: "class" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { school: "hd", class: "class" } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, claims: { school: "iss", role: ROLE, class: [] } }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, claims: { class: "class" } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, tenants: undefined }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, claims: { school: "tid" } }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...MICROSOFT, issuer: "https://id.example/x{tenantid}/v2.0" }]) }],
@@ -217,6 +222,7 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: "any", claims: { school: "a" } }]) }],
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, claims: { role: "a" } }]) }],
   ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, tenants: ["a"], claims: { role: ROLE } }]) }],
+  ["SAML_PROVIDERS", { SAML_PROVIDERS: json([{ ...SAML, claims: { class: "class" } }]) }],
   ["ADMINS", { OIDC_PROVIDERS: json([MICROSOFT]), ADMINS: json([{ email: "boss@example.com" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
@@ -256,6 +262,19 @@ test("the claim that makes mentors is read with and without schools, for both ki
     schools: { claim: ["tid"], allowed: "any" },
   });
   expect(oidc(PROVIDER)?.role).toBeUndefined();
+});
+
+test("the claim of classes needs that of roles, and the school where the issuer does not name it", () => {
+  const oidc = (entry: object) => readConfig({ OIDC_PROVIDERS: json([entry]) }).providers[0]?.classes;
+  const saml = (claims: object) =>
+    readConfig({ SAML_PROVIDERS: json([{ ...SAML, claims }]) }).samlProviders[0]?.classes;
+  const claims = { role: ROLE, class: ["person", "groups"] };
+  const read = { claim: ["person", "groups"], school: ["iss"] };
+  expect(oidc({ ...PROVIDER, claims: { ...claims, school: "iss" } })).toEqual(read);
+  expect(oidc({ ...PROVIDER, tenants: ["a"], claims: { ...claims, school: "iss" } })).toEqual(read);
+  expect(oidc({ ...MICROSOFT, claims })).toEqual({ ...read, school: null });
+  expect([saml(claims), saml({ ...claims, school: "iss" })]).toEqual([{ ...read, school: null }, read]);
+  expect([oidc({ ...PROVIDER, claims: { role: ROLE } }), saml({ role: ROLE })]).toEqual([undefined, undefined]);
 });
 
 test("several providers take an address in ADMINS with its issuer, and one takes it is", () => {

@@ -187,6 +187,18 @@ describeEachDatabase("an erased person", (kind) => {
       .insertInto("class_pupils")
       .values({ user_id, group_id, name_key: "zvonimira", ...hashes, wrong_tries: 0, all_wrong_tries: 0 })
       .execute();
+    // As if a provider had named a class, which they have taken over.
+    const schoolClass = { issuer: "https://id.example", school: "DE-BY-1", name: "5. a" };
+    await db
+      .insertInto("school_classes")
+      .values({ user_id, ...schoolClass })
+      .execute();
+    const own = db.selectFrom("student_groups").select("id").where("mentor_id", "=", user_id).limit(1);
+    const { id: taken } = await own.executeTakeFirstOrThrow();
+    await db
+      .insertInto("group_classes")
+      .values({ group_id: taken, ...schoolClass, last_day: "2027-08-31" })
+      .execute();
     const practice = { id: randomUUID(), game, started_at: now, answered_at: now, active_ms: 0 };
     await db
       .insertInto("practices")

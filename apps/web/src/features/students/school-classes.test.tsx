@@ -94,7 +94,9 @@ it("brings in who is missing, and says why it cannot", async () => {
   expect(screen.getByText("3 učenci še niso v skupini")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Dodaj v skupino: 5. razred" }));
   await act(async () => undefined);
-  expect(await screen.findByText(SPEAKERS.sl.say({ id: "error.E-MENTORSHIP-PACKAGE_LIMIT_REACHED.title" }))).toBeDefined();
+  expect(
+    await screen.findByText(SPEAKERS.sl.say({ id: "error.E-MENTORSHIP-PACKAGE_LIMIT_REACHED.title" })),
+  ).toBeDefined();
   expect(screen.getByText("3 učenci še niso v skupini")).toBeDefined();
 });
 
