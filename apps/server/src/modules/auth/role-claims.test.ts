@@ -25,7 +25,7 @@ describeEachDatabase("a provider that tells roles", (kind) => {
     const { id } = body["user"] as { id: string };
     return { id, roles: body["roles"] as Role[], offers: offersOf(body["token"]) };
   }
-  const press = async (person: Actor) => (await at.app.call(person, "POST", "mentorship/members")).json<object>();
+  const become = async (person: Actor) => (await at.app.call(person, "POST", "mentorship/members")).json<object>();
   const mentors = () => at.app.database.db.selectFrom("mentors").select(["user_id", "package"]).execute();
 
   test("makes mentors of whom it calls so, by a text or in a list, once and in the package of the press", async () => {
@@ -38,7 +38,7 @@ describeEachDatabase("a provider that tells roles", (kind) => {
       expect.arrayContaining([ana, bor].map(({ id }) => ({ user_id: id, package: "starter" }))),
     );
     expect(await mentors()).toHaveLength(2);
-    expect(await press(ana)).toEqual({ code: "I-MENTORSHIP-ALREADY_A_MENTOR" });
+    expect(await become(ana)).toEqual({ code: "I-MENTORSHIP-ALREADY_A_MENTOR" });
   });
 
   test("makes none of anybody else, whom press and page refuse", async () => {
@@ -54,7 +54,7 @@ describeEachDatabase("a provider that tells roles", (kind) => {
     for (const [n, value] of said.entries()) {
       const one = await signIn({ sub: `${n}`, person: value });
       expect(one, JSON.stringify(value)).toMatchObject({ roles: [], offers: false });
-      expect(await press(one)).toEqual(NOT_BY_SCHOOL);
+      expect(await become(one)).toEqual(NOT_BY_SCHOOL);
     }
     // A page sends no token of that size.
     expect((await at.login({ person: { role: many } })).status).toBe(400);
@@ -65,7 +65,7 @@ describeEachDatabase("a provider that tells roles", (kind) => {
     const ana = await signIn({ person: { role: "LEHR" } });
     const later = await signIn({ person: { role: "LERN" } });
     expect(later).toEqual({ id: ana.id, roles: ["mentor"], offers: false });
-    expect(await press(ana)).toEqual({ code: "I-MENTORSHIP-ALREADY_A_MENTOR" });
+    expect(await become(ana)).toEqual({ code: "I-MENTORSHIP-ALREADY_A_MENTOR" });
     const exported = async () =>
       (await at.app.call(ana, "GET", "users/export")).json<{ identity: { mentor: boolean } }>().identity.mentor;
     expect(await exported()).toBe(false);
@@ -85,7 +85,7 @@ describeEachDatabase("a provider that tells roles", (kind) => {
     await change(ana.id, false);
     const without = await signIn(teacher);
     expect(without.roles).toEqual([]);
-    expect(await press(without)).toEqual({ code: "E-MENTORSHIP-ROLE_TAKEN" });
+    expect(await become(without)).toEqual({ code: "E-MENTORSHIP-ROLE_TAKEN" });
     await at.app.call(without, "DELETE", `users/${ana.id}`);
     const again = await signIn(teacher);
     expect(again).toMatchObject({ roles: [], offers: true });
@@ -100,16 +100,16 @@ describeEachDatabase("a provider that tells roles", (kind) => {
 
   test("decides nothing over people of others, nor over anybody once it is asked no more", async () => {
     const other = await at.app.newPlayer();
-    expect(await press(other)).toEqual(MADE);
+    expect(await become(other)).toEqual(MADE);
     const ana = await signIn({ person: { role: "LERN" } });
-    expect(await press(ana)).toEqual(NOT_BY_SCHOOL);
+    expect(await become(ana)).toEqual(NOT_BY_SCHOOL);
     // The provider of an account that is configured no more calls nobody anything.
     await at.app.database.db
       .updateTable("users")
       .set({ issuer: "https://old.example" })
       .where("id", "=", ana.id)
       .execute();
-    expect(await press(ana)).toEqual(MADE);
+    expect(await become(ana)).toEqual(MADE);
   });
 });
 

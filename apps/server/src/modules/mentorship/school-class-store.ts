@@ -101,7 +101,7 @@ export interface Coming {
   /** Null: one that is not made yet. */
   readonly groupId: string | null;
   /** Only whose classes were told since then. */
-  readonly toldSince: number;
+  readonly freshSince: number;
   /** Nobody who has left the mentor, or was removed, since then. */
   readonly leftSince: number;
   /** Of one pupil alone. */
@@ -113,7 +113,7 @@ export interface Coming {
  * no more than any group can have.
  */
 export async function listComing(queries: Queries, coming: Coming): Promise<readonly string[]> {
-  const { schoolClass, mentorId, groupId, toldSince, leftSince, userId } = coming;
+  const { schoolClass, mentorId, groupId, freshSince, leftSince, userId } = coming;
   const rows = await queries
     .selectFrom("school_classes")
     .innerJoin("users", "users.id", "school_classes.user_id")
@@ -126,7 +126,7 @@ export async function listComing(queries: Queries, coming: Coming): Promise<read
     .where("users.provider_mentor", "=", 0)
     .where("users.blocked", "=", 0)
     .where("users.erased_at", "is", null)
-    .where("users.last_login_at", ">=", toldSince)
+    .where("users.last_login_at", ">=", freshSince)
     .where("users.id", "not in", (from) =>
       from
         .selectFrom("mentor_students")

@@ -27,12 +27,12 @@ import {
 import { lockRow } from "./store.ts";
 
 /** For how long it counts what a provider told of a person, in days: classes change while nobody signs in. */
-const TOLD_DAYS = 30;
+const FRESH_DAYS = 30;
 
 type SchoolDeps = Pick<MentorshipDeps, "calendar" | "clock" | "config">;
 
 const todayOf = ({ calendar, clock }: SchoolDeps): string => calendar.spanOf("daily", clock.now()).key;
-const toldSince = ({ calendar, clock }: SchoolDeps): number => calendar.daysAfter(clock.now(), -TOLD_DAYS);
+const freshSince = ({ calendar, clock }: SchoolDeps): number => calendar.daysAfter(clock.now(), -FRESH_DAYS);
 
 /** Stores the classes that a provider tells of a person at a sign-in. */
 export const saveSchoolClasses = (
@@ -48,7 +48,7 @@ export const saveSchoolClasses = (
 
 /** The classes of a mentor whom the provider calls one, where it is still asked for classes. */
 async function listOwnClasses(deps: SchoolDeps, queries: Queries, mentorId: string): Promise<readonly SchoolClass[]> {
-  const told = await listClassesOfTeacher(queries, mentorId, toldSince(deps));
+  const told = await listClassesOfTeacher(queries, mentorId, freshSince(deps));
   return told.filter(({ issuer }) => findProvider(deps.config, issuer)?.classes !== undefined);
 }
 
@@ -62,7 +62,7 @@ function comingOf(deps: SchoolDeps, mentorId: string, schoolClass: SchoolClass, 
     schoolClass,
     mentorId,
     groupId: group?.group_id ?? null,
-    toldSince: toldSince(deps),
+    freshSince: freshSince(deps),
     leftSince: startOfSchoolYear(lastDay, deps.config.timeZone),
   };
 }

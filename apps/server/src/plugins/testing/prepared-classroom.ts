@@ -57,7 +57,7 @@ async function bringStaff(it: TestApp, own: Classroom, other: Classroom) {
 /** The class that the provider has told of the mentor, as whom it knows them, and of the student. */
 export const SCHOOL_CLASS = "7. b of the school";
 
-async function tellClass({ database: { db } }: TestApp, issuer: string, { mentor, student }: People): Promise<void> {
+async function giveClass({ database: { db } }: TestApp, issuer: string, { mentor, student }: People): Promise<void> {
   for (const { id } of [mentor, student])
     await db.insertInto("school_classes").values({ user_id: id, issuer, school: "", name: SCHOOL_CLASS }).execute();
   await db.updateTable("users").set({ provider_mentor: 1 }).where("id", "=", mentor.id).execute();
@@ -167,7 +167,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   marks.push({ what: "the code of the running lesson", text: things["lessonCode"]!, readers: ["mentor", "student"] });
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
-  await tellClass(it, provider.provider.issuer, people);
+  await giveClass(it, provider.provider.issuer, people);
   marks.push({ what: "a class of the school", text: SCHOOL_CLASS, readers: ["mentor", "student"] });
   const { staff, things: ofStaff } = await bringStaff(it, own.classroom, other.classroom);
   Object.assign(things, ofStaff);
