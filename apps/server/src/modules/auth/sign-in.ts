@@ -26,7 +26,7 @@ export interface LoginDeps extends Deps {
   readonly keys: ProviderKeys;
   /** Whether the card of a person who signs in with one is still good; locks it until the transaction ends. */
   isGoodCard(queries: InTransaction, identity: Identity, card: string | null): Promise<boolean>;
-  /** Makes a pupil a member of groups that mentors made of their classes; does not throw. */
+  /** Makes a pupil a member of groups that mentors made of their classes. */
   joinSchoolClasses(userId: string): Promise<void>;
   signToken(actor: Actor, since: number, may: { readonly buy: boolean; readonly mentor: boolean }): string;
 }

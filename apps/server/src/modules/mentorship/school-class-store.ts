@@ -59,7 +59,7 @@ const groupsOfClasses = (queries: Queries) =>
     .select(["mentor_id", "student_groups.name as group_name"])
     .where("removed_at", "is", null);
 
-/** Of a mentor's groups the one that was made of a class and takes its pupils until today or later. */
+/** Of a mentor's groups the first one that was made of a class and takes its pupils until today or later. */
 export async function findGroupOfClass(
   queries: Queries,
   mentorId: string,
@@ -72,6 +72,7 @@ export async function findGroupOfClass(
     .where("school", "=", school)
     .where("group_classes.name", "=", name)
     .where("last_day", ">=", today)
+    .orderBy("group_id")
     .executeTakeFirst();
   return row ?? null;
 }

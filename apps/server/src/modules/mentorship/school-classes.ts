@@ -2,7 +2,7 @@ import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { SchoolClassesReply, TakeClassReply } from "@karota/contract/mentorship/school-class.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
-import { fail } from "../../fail.ts";
+import { fail, Failure } from "../../fail.ts";
 import { endOfSchoolYear, startOfSchoolYear } from "../../school-year.ts";
 import { findProvider, lockPerson, mayMentor, type Person } from "../users/index.ts";
 import { describeGroup } from "./describe-group.ts";
@@ -147,8 +147,9 @@ export async function takeSchoolClass(deps: MentorshipDeps, actor: Actor, name: 
 async function joinOne(deps: MentorshipDeps, queries: InTransaction, found: GroupOfClass, userId: string) {
   const row = await lockRow(queries, found.mentor_id);
   // It may have gone to another mentor, or have been removed, before the lock.
-  const group = row && (await findGroupOfClass(queries, found.mentor_id, found, todayOf(deps)));
-  if (!group || !(await mayMentor(deps, queries, row.user_id))) return;
+  const groups = row ? await listGroupsOfClass(queries, found, todayOf(deps)) : [];
+  const group = groups.find((one) => one.group_id === found.group_id && one.mentor_id === found.mentor_id);
+  if (!row || !group || !(await mayMentor(deps, queries, row.user_id))) return;
   if (!(await listOwnClasses(deps, queries, row.user_id)).some((own) => isSame(own, group))) return;
   const mentor = mentorOf(deps.settings(), row.user_id, row.package);
   await bringIn(deps, queries, { mentor, group, actorId: userId, userId });
@@ -156,7 +157,7 @@ async function joinOne(deps: MentorshipDeps, queries: InTransaction, found: Grou
 
 /**
  * Makes a pupil who signs in a member of the groups that mentors have made of the pupil's classes. A group that has no room
- * stays as it is: its mentor sees that somebody is missing. Nothing that fails here stops the sign-in.
+ * stays as it is: its mentor sees that somebody is missing. What fails in a group stops neither the others nor the sign-in.
  */
 export async function joinSchoolClasses(deps: MentorshipDeps, userId: string): Promise<void> {
   const { database, log } = deps;
@@ -164,5 +165,9 @@ export async function joinSchoolClasses(deps: MentorshipDeps, userId: string): P
     for (const found of await listGroupsOfClass(database.db, schoolClass, todayOf(deps)))
       await database
         .transaction((queries) => joinOne(deps, queries, found, userId))
-        .catch((error: unknown) => log.warn({ err: error, user: userId, group: found.group_id }, "not in the class"));
+        .catch((error: unknown) => {
+          const where = { user: userId, group: found.group_id };
+          if (error instanceof Failure) log.info({ ...where, code: error.code }, "not in the class");
+          else log.error({ ...where, err: error }, "not in the class");
+        });
 }
