@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import { deepTest, expect, expectGoodLooks, SIZES, test } from "./harness.ts";
 import { newPerson, signInDirectly, someName } from "./people.ts";
 
@@ -16,6 +17,7 @@ async function openAccount(page: Page, name: string): Promise<void> {
 
 test("people are found as one types, whatever the marks, and back leads to the search", async ({ page, app }) => {
   const { name } = await newPerson(app, someName("Črtomira Žgajnar"));
+  const addresses = watchAddresses(page.context());
   await signInDirectly(page, "admin", app);
   await page.goto("/users");
   await expect(page.getByRole("table", { name: "Seznam uporabnikov" })).toBeVisible();
@@ -35,6 +37,7 @@ test("people are found as one types, whatever the marks, and back leads to the s
   await expect(page).toHaveURL("/users");
   await page.getByLabel("Razvrsti").selectOption("name");
   await expect(page).toHaveURL("/users?sort=name");
+  addresses.expectWithout(["Črtomira", name]);
   await expectGoodLooks(page);
 });
 

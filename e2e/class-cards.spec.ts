@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
+import { watchAddresses } from "./address-law.ts";
 import {
   expect,
   expectGoodLooks,
@@ -36,7 +37,9 @@ for (const language of JOURNEY_LANGUAGES)
       await page.setViewportSize(SIZES[size]);
       await page.goto(`${app.baseURL}/home`);
       await setLanguage(page, language);
-      await signInAsMentor(page, app);
+      const tablet = await browser.newContext({ baseURL: app.baseURL, viewport: SIZES[size] });
+      const addresses = watchAddresses(page.context(), tablet);
+      const { name: teacher } = await signInAsMentor(page, app);
       await page.goto(`${app.baseURL}/studentGroups`);
       const mentor = counter();
       const click = (name: string) => mentor.press(button(page, name));
@@ -65,7 +68,6 @@ for (const language of JOURNEY_LANGUAGES)
       expect(mentor.presses()).toBe(14);
 
       // A pupil's phone opens the QR code's link.
-      const tablet = await browser.newContext({ baseURL: app.baseURL, viewport: SIZES[size] });
       const pupil = await tablet.newPage();
       await pupil.goto("/home");
       await setLanguage(pupil, language);
@@ -102,6 +104,7 @@ for (const language of JOURNEY_LANGUAGES)
       await pupil.setViewportSize(SIZES[size]);
       await choose(cards[1]!.pictures);
       await expect(pupil).toHaveURL(`${app.baseURL}/myAssignments`);
+      addresses.expectWithout([teacher, ...NAMES, name, school.code!, ...cards.map(({ secret }) => secret)]);
       await tablet.close();
     });
 
@@ -112,6 +115,7 @@ test("a mentor gives a new card, and the pupil who was in is out", async ({ page
   const path = `classes/${group.id}/pupils`;
   const { cards } = await callAs<CardsReply>(app, mentor, "POST", path, { names: ["Ana"] });
   const context = await browser.newContext({ baseURL: app.baseURL });
+  const addresses = watchAddresses(page.context(), context);
   const pupil = await context.newPage();
   await pupil.goto(`/class#${cards[0]!.secret}`);
   await expect(pupil).toHaveURL(`${app.baseURL}/class`);
@@ -128,5 +132,6 @@ test("a mentor gives a new card, and the pupil who was in is out", async ({ page
   await expect(pupil).toHaveURL(/\/login/);
   await pupil.goto(`/class#${cards[0]!.secret}`);
   await expect(pupil.getByRole("alert")).toContainText(say("error.E-CLASS-CARD_UNKNOWN.title"));
+  addresses.expectWithout([mentor.name, "Ana", cards[0]!.secret]);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
@@ -32,14 +33,17 @@ for (const size of JOURNEY_SIZES)
       await callAs(app, owner, "POST", "mentorship/students", { uniqueCode: await codeOf(app, pupil) });
       const groupId = await groupAll(app, owner);
       const { name: group } = await callAs<{ name: string }>(app, owner, "GET", `mentorship/groups/${groupId}`);
-      const other = await (await browser.newContext({ viewport: SIZES[size] })).newPage();
+      const theirs = await browser.newContext({ viewport: SIZES[size] });
+      const addresses = watchAddresses(page.context(), theirs);
+      const other = await theirs.newPage();
       await setLanguage(other, language);
       const colleague = await signInAsMentor(other, app);
 
       await page.goto(`/studentGroups/${groupId}`);
       await button(page, say("colleagues.invite")).click();
       const form = page.getByRole("dialog", { name: say("colleagues.invite.title") });
-      await form.getByLabel(say("colleagues.invite.code")).fill(await codeOf(app, colleague));
+      const code = await codeOf(app, colleague);
+      await form.getByLabel(say("colleagues.invite.code")).fill(code);
       await look(page);
       await form.getByRole("button", { name: say("colleagues.invite.act"), exact: true }).click();
       await expect(button(page, say("colleagues.invite.takeBack.of", { name: colleague.name }))).toBeVisible();
@@ -95,4 +99,5 @@ for (const size of JOURNEY_SIZES)
         page.getByText(say("groupLog.handedOver", { actor: colleague.name, subject: "", assignment: "" })),
       ).toBeVisible();
       await look(page);
+      addresses.expectWithout([owner.name, colleague.name, pupil.name, group, name, code]);
     });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import { answerDemoProvider, expect, expectGoodLooks, setLanguage, SIZES, test } from "./harness.ts";
 import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
@@ -52,6 +53,7 @@ for (const language of JOURNEY_LANGUAGES)
 
     // The pupil, on a phone and not signed in yet.
     const context = await browser.newContext({ viewport: SIZES.phone });
+    const addresses = watchAddresses(page.context(), context);
     const phone = await context.newPage();
     await setLanguage(phone, language);
     await phone.goto(address);
@@ -90,6 +92,7 @@ for (const language of JOURNEY_LANGUAGES)
     await expect(phone.getByRole("link", { name: say("join.toAssignments"), exact: true })).toBeVisible();
     await phone.getByRole("link", { name: say("join.toAssignments"), exact: true }).click();
     await expect(phone.getByText(mentor.name, { exact: true })).toBeVisible();
+    addresses.expectWithout([mentor.name, group, pupil]);
     await context.close();
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import { expect, expectGoodLooks, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
@@ -8,9 +9,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const choices = (page: Page) => page.locator("[aria-keyshortcuts]");
 
 /** A pupil on a phone, signed in. */
-async function newPupil(page: Page, app: RunningApp, language: "sl" | "en" | "de"): Promise<Page> {
+async function newPupil(page: Page, app: RunningApp, language: "sl" | "en" | "de", name: string): Promise<Page> {
   await setLanguage(page, language);
-  await signInDirectly(page, { name: someName("Učenka") }, app);
+  await signInDirectly(page, { name }, app);
   return page;
 }
 
@@ -43,8 +44,10 @@ for (const language of JOURNEY_LANGUAGES)
 
     // One by the typed code, the other by the link.
     const contexts = await Promise.all([0, 1].map(() => browser.newContext({ viewport: SIZES.phone })));
+    const addresses = watchAddresses(page.context(), ...contexts);
+    const names = contexts.map(() => someName("Učenka"));
     const [one, two] = (await Promise.all(
-      contexts.map(async (context) => newPupil(await context.newPage(), app, language)),
+      contexts.map(async (context, place) => newPupil(await context.newPage(), app, language, names[place]!)),
     )) as [Page, Page];
     await one.goto("/lesson");
     await one
@@ -101,6 +104,7 @@ for (const language of JOURNEY_LANGUAGES)
     await page.getByRole("switch", { name: say("lessons.names.desk") }).click();
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(3);
     await expectGoodLooks(page);
+    addresses.expectWithout([mentor.name, ...names]);
     for (const context of contexts) await context.close();
     await board.close();
   });

@@ -1,4 +1,6 @@
+import { SECRET } from "../apps/server/src/modules/auth/testing/school-provider.ts";
 import { startSchool } from "./certified-school.ts";
+import { watchAddresses } from "./address-law.ts";
 import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test } from "./harness.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
@@ -9,6 +11,7 @@ for (const language of JOURNEY_LANGUAGES)
     }) => {
       const say = sayIn(language);
       const { publicUrl, issuer, stop } = await startSchool({});
+      const addresses = watchAddresses(page.context());
       const asked: string[] = [];
       page.on("request", (request) => {
         if (request.url().startsWith(issuer)) asked.push(`${request.resourceType()} ${request.url()}`);
@@ -31,6 +34,7 @@ for (const language of JOURNEY_LANGUAGES)
       await expect(offer).toHaveAttribute("href", new RegExp(`^${issuer}/`));
       await press();
       expect(asked.filter((one) => one.includes("prompt=login"))).not.toEqual([]);
+      addresses.expectWithout(["Ana Zajc", SECRET, "GOCSPX"]);
       await stop();
     });
 

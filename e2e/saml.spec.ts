@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import {
   deepTest,
   expect,
@@ -51,6 +52,7 @@ for (const language of JOURNEY_LANGUAGES)
     }) => {
       const say = sayIn(language);
       const { app, stop } = await startWith(TWO, ["two"]);
+      const addresses = watchAddresses(page.context());
       await setLanguage(page, language);
       await page.setViewportSize(SIZES[size]);
       const press = async (school: keyof typeof TWO) => {
@@ -94,6 +96,7 @@ for (const language of JOURNEY_LANGUAGES)
       await look();
       await page.goto(`${app.baseURL}/logout?school=unconfirmed`);
       await expect(page.getByText(say("logout.school.unconfirmed"))).toBeVisible();
+      addresses.expectWithout(["Ana Zajc", "Bor Kos", "Cene Kos", "Dana Zajc"]);
       await stop();
     });
 

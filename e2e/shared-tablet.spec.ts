@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import {
   answerDemoProvider,
   expect,
@@ -29,6 +30,7 @@ for (const language of JOURNEY_LANGUAGES)
       const say = sayIn(language);
       // As with every ordinary provider, whose own session outlives ours.
       const app = await startApp({ IDENTITY_SESSIONS: "on" });
+      const addresses = watchAddresses(page.context());
       const [anja, bor] = [newDemoUser("Anja"), newDemoUser("Bor")];
       await setLanguage(page, language);
       await page.setViewportSize(SIZES[size]);
@@ -72,6 +74,7 @@ for (const language of JOURNEY_LANGUAGES)
       await page.goto(`${app.baseURL}/login`);
       await pressDemo(page, say);
       await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+      addresses.expectWithout([anja.name, bor.name, token]);
       await app.stop();
     });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchAddresses } from "./address-law.ts";
 import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
@@ -26,6 +27,7 @@ for (const size of JOURNEY_SIZES)
       app,
     }) => {
       const say = sayIn(language);
+      const addresses = watchAddresses(page.context());
       await setLanguage(page, language);
       await page.setViewportSize(SIZES[size]);
       const mentor = await signInAsMentor(page, app);
@@ -62,4 +64,5 @@ for (const size of JOURNEY_SIZES)
       await expect(page.getByText(say("yearEnd.none"))).toBeVisible();
       const { students } = await callAs<{ students: unknown[] }>(app, mentor, "GET", "mentorship/students");
       expect(students).toEqual([]);
+      addresses.expectWithout([mentor.name, student.name]);
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { peopleQuery, carrotsBody } from "./admin/people.ts";
+import { peopleSearch, carrotsBody } from "./admin/people.ts";
 import { settings } from "./admin/settings.ts";
 import { assignmentBody, messageBody } from "./assignments/assignment.ts";
 import { myAnswer } from "./assignments/my-assignment.ts";
@@ -23,7 +23,7 @@ const LINES = {
   "groups.name": groupBody.shape.name,
   "assignments.name": assignmentBody.shape.name,
   "contact.subject": contactBody.shape.subject,
-  "admin/users?search": peopleQuery.shape.search,
+  "admin/users.search": peopleSearch.shape.search,
   "carrots.reason": carrotsBody.shape.reason,
   "mentorship.uniqueCode": addStudentBody.shape.uniqueCode,
   "review.taskId": reviewAnswer.shape.taskId,

@@ -11,7 +11,7 @@ const CALLS = [
   ["PUT", "users", { address: NUL }],
   ["POST", "mentorship/groups", { name: NUL }],
   ["POST", "service/contact", { subject: "A question", message: MESSAGE + NUL, website: "" }],
-  ["GET", "admin/users?search=a%00b", undefined],
+  ["POST", "admin/users/search", { search: NUL }],
   ["POST", "admin/users/11111111-1111-4111-8111-111111111111/carrots", { carrots: 1, reason: `reason ${NUL}` }],
   ["POST", "learning/review", { gridId: "11111111-1111-4111-8111-111111111111", taskId: NUL, taskSelected: 1 }],
   ["POST", "payments/approve", { id: NUL }],

@@ -118,6 +118,6 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
     users: USER,
     payments: { purchases: [] },
     "admin/settings/versions": { versions: [{ version: 0, settings, changed_by: null, changed: null }] },
-    "admin/users": { people: [{ ...PERSON, last_login: TIME, created: TIME }], total: 1, page: 1 },
+    "admin/users/search": { people: [{ ...PERSON, last_login: TIME, created: TIME }], total: 1, page: 1 },
   };
 }

@@ -13,18 +13,18 @@ export type PersonState = (typeof PERSON_STATES)[number];
 export const ROLE_SOURCES = ["admin", "configuration", "demo"] as const;
 export type RoleSource = (typeof ROLE_SOURCES)[number];
 
-/** `GET admin/users`. */
-export const peopleQuery = z.object({
+/** `POST admin/users/search`: only a read, but what it looks for may be a name, which no address holds. */
+export const peopleSearch = z.strictObject({
   /** Words of the name, the e-mail address or the beginning of the id. */
   search: z._default(line(100), ""),
   role: z.optional(z.enum(ROLES)),
   state: z.optional(z.enum(PERSON_STATES)),
   /** The latest sign-in first, or the names from A to Z. */
   sort: z._default(z.enum(["last_login", "name"]), "last_login"),
-  offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  offset: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
+  limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
 });
-export type PeopleQuery = z.infer<typeof peopleQuery>;
+export type PeopleSearch = z.infer<typeof peopleSearch>;
 
 const personRow = z.object({
   id: z.uuid(),

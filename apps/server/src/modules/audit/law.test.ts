@@ -71,6 +71,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   "POST /payments/statements": () => ({ path: "payments/statements", body: { xml: EMPTY_STATEMENT } }),
 };
 
+/** What only reads, though it is no GET. */
+const READS = ["POST /admin/users/search"];
+
 describeEachDatabase("what an admin does", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
@@ -104,7 +107,7 @@ describeEachDatabase("what an admin does", (kind) => {
     const declared = it.app.apiRoutes
       .filter(({ access, method }) => access === "admin" && method !== "GET")
       .map(({ method, url }) => `${method} ${url.replace("/api/v1", "")}`);
-    for (const route of [...declared, "DELETE /users/:id"]) {
+    for (const route of [...declared.filter((one) => !READS.includes(one)), "DELETE /users/:id"]) {
       const sample = SAMPLES[route];
       if (!sample) throw new Error(`law.test.ts has no sample for ${route}`);
       const admin = await it.newPlayer({ roles: ["admin"] });

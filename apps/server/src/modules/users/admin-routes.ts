@@ -3,8 +3,8 @@ import {
   blockBody,
   carrotsAdjusted,
   carrotsBody,
-  peopleQuery,
   peopleReply,
+  peopleSearch,
   personDetail,
   roleBody,
 } from "@karota/contract/admin/people.ts";
@@ -25,10 +25,10 @@ const params = z.object({ id: z.uuid().meta({ description: "The person's id" }) 
 
 /** What admins see of people and do to them. */
 export function installAdminRoutes(api: Api, deps: Deps, personalData: readonly PersonalData[]): void {
-  api.get(
-    "/admin/users",
-    { config, schema: { tags, summary: "People", querystring: peopleQuery, response: { 200: peopleReply } } },
-    (request) => listPeople(deps, request.query),
+  api.post(
+    "/admin/users/search",
+    { config, schema: { tags, summary: "People", body: peopleSearch, response: { 200: peopleReply } } },
+    (request) => listPeople(deps, request.body),
   );
   api.get(
     "/admin/users/:id",

@@ -1,4 +1,4 @@
-import type { PeopleQuery, PeopleReply, PersonRow, PersonState } from "@karota/contract/admin/people.ts";
+import type { PeopleSearch, PeopleReply, PersonRow, PersonState } from "@karota/contract/admin/people.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
@@ -31,9 +31,9 @@ export function describeRow({ config, settings, clock }: Deps, person: ListedPer
 }
 
 /** A page of the people who are here. */
-export async function listPeople(deps: Deps, query: PeopleQuery): Promise<PeopleReply> {
+export async function listPeople(deps: Deps, wanted: PeopleSearch): Promise<PeopleReply> {
   const { config, clock, database, settings } = deps;
   const since = unusedSince(settings().retention, config.timeZone, clock.now());
-  const { rows, total } = await listPeopleRows(database.db, config, query, since);
+  const { rows, total } = await listPeopleRows(database.db, config, wanted, since);
   return { people: rows.map((row) => describeRow(deps, row)), total };
 }

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool } from "kysely";
-import type { PeopleQuery, PersonState } from "@karota/contract/admin/people.ts";
+import type { PeopleSearch, PersonState } from "@karota/contract/admin/people.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Config } from "../../config.ts";
 import type { Queries } from "../../database/database.ts";
@@ -75,7 +75,7 @@ function isIn({ eb, and }: Users, state: PersonState, unusedSince: number): Cond
 export async function listPeopleRows(
   queries: Queries,
   config: Pick<Config, "admins" | "providers">,
-  { search, role, state, sort, offset, limit }: PeopleQuery,
+  { search, role, state, sort, offset, limit }: PeopleSearch,
   unusedSince: number,
 ): Promise<{ readonly rows: ListedPerson[]; readonly total: number }> {
   const wanted = queries

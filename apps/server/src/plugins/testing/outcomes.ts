@@ -83,7 +83,7 @@ GET    users/unsubscribe?{unsubscribe}                 ok       ok       ok     
 POST   users/unsubscribe?{unsubscribe}                 ok       ok       ok       ok       ok       ok       ended    ok
 GET    users/unsubscribe?{forged}                      none     none     none     none     none     none     ended    none
 POST   users/unsubscribe?{forged}                      none     none     none     none     none     none     ended    none
-GET    admin/users                                     token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/users/search                              token    admins   admins   admins   admins   admins   ended    ok
 GET    admin/users/{student}                           token    admins   admins   admins   admins   admins   ended    ok
 POST   admin/users/{student}/roles                     token    admins   admins   admins   admins   admins   ended    ok
 POST   admin/users/{student}/carrots                   token    admins   admins   admins   admins   admins   ended    ok

@@ -39,6 +39,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
     "POST aaa/logout": { everywhere: true },
     "PUT users": { name: "A new name" },
     "PUT users/settings": { settings: { timer: true } },
+    "POST admin/users/search": {},
     "POST admin/users/{student}/roles": { role: "mentor", given: true },
     "POST admin/users/{student}/carrots": { carrots: 5, reason: "A present" },
     "POST admin/users/{student}/block": { blocked: true },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
-import { navigate } from "wouter/use-browser-location";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { Select } from "@karota/ui/fields.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
@@ -13,31 +13,35 @@ import styles from "./people.module.css";
 import { ALL_ROLES, ALL_STATES, ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
 import { usePeople, useSettled, type Wanted } from "./use-people.ts";
 
-const NOTHING: Wanted = { search: "", role: "", state: "", sort: "" };
-const NAMES = Object.keys(NOTHING) as readonly (keyof Wanted)[];
+type Choices = Omit<Wanted, "search">;
 
-const readWanted = (query: string): Wanted => {
+const readChoices = (query: string): Choices => {
   const asked = new URLSearchParams(query);
-  return Object.fromEntries(NAMES.map((name) => [name, asked.get(name) ?? ""])) as unknown as Wanted;
+  const of = (name: keyof Choices): string => asked.get(name) ?? "";
+  return { role: of("role"), state: of("state"), sort: of("sort") };
 };
-const addressOf = (wanted: Wanted): string => {
-  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
+const addressOf = (choices: Choices): string => {
+  const query = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== "")).toString();
   return query === "" ? "/users" : `/users?${query}`;
 };
 
-/** All accounts, filtered as one types; the search is in the address, so that back leads to it. */
+/**
+ * All accounts, filtered as one types. Back leads to the choices by the address and to the search by the state of the
+ * navigation: it may be a name, which no address holds.
+ */
 export function PeopleList() {
   const say = useSay();
-  const asked = readWanted(useSearch());
-  const [typed, setTyped] = useState(asked.search);
+  const asked = readChoices(useSearch());
+  const saved = useHistoryState<{ readonly search?: string } | null>()?.search ?? "";
+  const [typed, setTyped] = useState(saved);
   const search = useSettled(typed.trim());
-  const wanted = { ...asked, search };
-  const set = (change: Partial<Wanted>) => navigate(addressOf({ ...wanted, ...change }), { replace: true });
-  const [here, there] = [addressOf(asked), addressOf(wanted)];
+  const here = addressOf(asked);
+  const set = (change: Partial<Choices>) =>
+    navigate(addressOf({ ...asked, ...change }), { replace: true, state: { search } });
   useEffect(() => {
-    if (here !== there) navigate(there, { replace: true });
-  }, [here, there]);
-  const found = usePeople(wanted);
+    if (search !== saved) navigate(here, { replace: true, state: { search } });
+  }, [here, search, saved]);
+  const found = usePeople({ ...asked, search });
   const reset = () => {
     setTyped("");
     navigate("/users", { replace: true });

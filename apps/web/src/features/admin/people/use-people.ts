@@ -26,16 +26,17 @@ export interface Wanted {
   readonly sort: string;
 }
 
-const queryOf = (wanted: Partial<Wanted>): string =>
-  new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
+const chosenOf = (wanted: Partial<Wanted>) =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ""));
 
 /** The people that are wanted, page after page; while the next are on their way the last ones stay. */
 export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   const who = useSession()?.userId ?? null;
-  const query = queryOf(wanted);
-  const pages = usePages(["admin/users", who, query, String(limit)], async (from: number | null) => {
-    const path = `admin/users?${query}&limit=${limit}&offset=${from ?? 0}`;
-    const { people, total } = await call<PeopleReply>("GET", path);
+  const chosen = chosenOf(wanted);
+  const key = ["admin/users", who, JSON.stringify(chosen), String(limit)];
+  const pages = usePages(key, async (from: number | null) => {
+    const body = { ...chosen, limit, offset: from ?? 0 };
+    const { people, total } = await call<PeopleReply>("POST", "admin/users/search", { body });
     const end = (from ?? 0) + people.length;
     return { items: people, total, next: end < total ? end : null };
   });
