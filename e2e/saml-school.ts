@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -14,9 +15,12 @@ import {
   type Said,
 } from "../apps/server/src/modules/auth/testing/saml-idp.ts";
 
-/** What one may type into its form: a name; with a star at the end there is no lasting id of the person. */
+/**
+ * What one may type into its form: a name; with a star at the end there is no lasting id of the person. The id says
+ * nothing of the name, as the standard wants it of one that is persistent.
+ */
 const saidOf = (name: string): Said => ({
-  nameId: name.toLowerCase().replaceAll(/\W/g, "-"),
+  nameId: createHash("sha256").update(name).digest("hex"),
   ...(name.endsWith("*") && { format: TRANSIENT }),
   attributes: { "urn:oid:2.16.840.1.113730.3.1.241": name, "urn:oid:0.9.2342.19200300.100.1.3": "" },
 });
