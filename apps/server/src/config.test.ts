@@ -294,6 +294,16 @@ test.each(WRONG)("a wrong %s stops the start with one sentence that names it: %j
 
 test("secrets in wrong values are not repeated", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://me:hunter2@db/x" })).not.toThrow(/hunter2/);
+  for (const [name, address] of [
+    ["PUBLIC_URL", "https://me:hunter2@karota.example"],
+    ["SMTP_URL", "mail://me:hunter2@mail.example"],
+  ] as const) {
+    expect(() => readConfig({ [name]: address }), name).toThrow(StartError);
+    expect(() => readConfig({ [name]: address }), name).not.toThrow(/hunter2/);
+  }
+  const metadata = "https://me:hunter2@aai.example/metadata.xml";
+  expect(() => readConfig({ SAML_PROVIDERS: json([{ ...SAML, metadata }]) })).toThrow(StartError);
+  expect(() => readConfig({ SAML_PROVIDERS: json([{ ...SAML, metadata }]) })).not.toThrow(/hunter2/);
   expect(() => readConfig({ JWT_SECRET: "hunter2" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ METRICS_TOKEN: "hunter2" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "https://me:hunter2@traces.example" })).not.toThrow(/hunter2/);

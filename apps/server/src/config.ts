@@ -81,7 +81,8 @@ function readPublicUrl(environment: Environment, port: number): string {
   const text = environment["PUBLIC_URL"] || `http://127.0.0.1:${port}`;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash || url.username)
-    throw new StartError(`PUBLIC_URL must be an http or https address without a path, not "${text}".`);
+    // Not quoted: it may hold a password.
+    throw new StartError("PUBLIC_URL must be an http or https address without a name, a password, a path or a query.");
   return url.origin;
 }
 
