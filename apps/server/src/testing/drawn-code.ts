@@ -13,7 +13,7 @@ const [SCALE, MARGIN] = [2, 12];
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** The corners of the rectangles that a path is made of. */
+/** The corners of the rectangles that a path is made of; a path with curves is none of a code. */
 function boxesOf(path: Float32Array): Box[] {
   const boxes: Box[] = [];
   let [xs, ys]: [number[], number[]] = [[], []];
@@ -25,7 +25,7 @@ function boxesOf(path: Float32Array): Box[] {
       ys.push(path[place++]!);
     } else if (part === CLOSE)
       boxes.push({ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) });
-    else throw new Error("The code is drawn with curves.");
+    else return [];
   }
   return boxes;
 }
@@ -50,7 +50,8 @@ export async function drawnCode(file: Uint8Array): Promise<Picture> {
   const left = Math.min(...boxes.map((box) => box.left)) - MARGIN;
   const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
   const right = Math.max(...boxes.map((box) => box.right)) + MARGIN;
-  const width = Math.ceil((right - left) * SCALE);
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) + MARGIN;
+  const width = Math.ceil(Math.max(right - left, bottom - top) * SCALE);
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
   // A pixel is black when its middle lies in a rectangle.
   const first = (from: number, start: number): number => Math.ceil((from - start) * SCALE - 0.5);

@@ -1,6 +1,8 @@
+import jsQR from "jsqr";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { GroupDetail, MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
+import { drawnCode } from "../../testing/drawn-code.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -188,6 +190,16 @@ describeEachDatabase("a class with cards", (kind) => {
     expect((await print({ cards: [cards[0], cards[0]] })).json()).toEqual({ code: "E-CLASS-PUPIL_GONE" });
     await renew(cards[0]!.id);
     expect((await print({ cards })).json()).toEqual({ code: "E-CLASS-CARD_UNKNOWN" });
+  });
+
+  test("prints each pupil's own code: a camera reads the address of the page, and after the hash the secret of the card", async () => {
+    const names = ["Ana", "Bine"];
+    for (const [place, card] of (await newCards(...names)).entries()) {
+      const pdf = await it.call(mentor, "POST", at("/cards/print?language=de"), { cards: [card] });
+      expect((await readPdf(pdf.rawPayload)).pages.join()).toContain(names[place]);
+      const { pixels, width } = await drawnCode(pdf.rawPayload);
+      expect(jsQR(pixels, width, width)?.data).toBe(`${it.config.publicUrl}/class#${card.secret}`);
+    }
   });
 
   test("ends on its last day, which the mentor moves, and its pupils are erased 30 days later", async () => {

@@ -5,6 +5,7 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { rememberReturn, takeReturn } from "../../shared/session/leave.ts";
 import LoginPage from "./login-page.tsx";
 
 beforeEach(async () => {
@@ -35,6 +36,7 @@ test.each<[string, MessageId]>([
   for (const language of LANGUAGES) {
     // Each answer is taken once.
     history.replaceState(null, "", `/login?failed=${code}&in=${language}`);
+    rememberReturn("/join/7h3k-q0m5");
     render(
       <LanguageProvider first={SPEAKERS[language]}>
         <LoginPage />
@@ -44,6 +46,8 @@ test.each<[string, MessageId]>([
     await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(sentence));
     await act(async () => undefined);
     expect(location.search).toBe("");
+    // The next try leads to where one wanted to go.
+    expect(takeReturn()).toBe("/join/7h3k-q0m5");
     cleanup();
   }
 });

@@ -29,7 +29,8 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/", "");
     calls.push(`${method} ${path} ${body as string}`);
-    if (failure && path === "classes/sign-in")
+    const failing = failure === "E-CLASS-CODE_UNKNOWN" ? "classes/names" : "classes/sign-in";
+    if (failure && path === failing)
       return Promise.resolve(Response.json({ code: failure }, { status: CODES[failure] }));
     const replies: Record<string, unknown> = {
       "aaa/login-start": { nonce: "0".repeat(32) },
@@ -136,6 +137,27 @@ it.each([
     await show(language);
     await press(say({ id: "classIn.iAm", values: { name: "Modri bober" } }));
     expect(screen.getByRole("alert").textContent).toContain(say({ id: `error.${code}.title` }));
+    cleanup();
+  }
+});
+
+it("says in every language that nobody has the class code, and that the pictures are wrong, and lets one try again", async () => {
+  for (const language of LANGUAGES) {
+    await show(language);
+    const { say } = SPEAKERS[language];
+    failure = "E-CLASS-CODE_UNKNOWN";
+    const code = screen.getByRole<HTMLInputElement>("textbox");
+    fireEvent.change(code, { target: { value: "7h3k q0m5" } });
+    await press(say({ id: "classIn.code.next" }));
+    expect(screen.getByRole("alert").textContent).toContain(say({ id: "error.E-CLASS-CODE_UNKNOWN.title" }));
+    expect(code.value).toBe("7h3k q0m5");
+    failure = "E-CLASS-WRONG_PICTURES";
+    await press(say({ id: "classIn.code.next" }));
+    await press("Ana");
+    for (const picture of CARD_PICTURES.slice(0, 3)) await press(say({ id: `classes.picture.${picture}` }));
+    await press(say({ id: "classIn.enter" }));
+    expect(screen.getByRole("alert").textContent).toContain(say({ id: "error.E-CLASS-WRONG_PICTURES.title" }));
+    expect(screen.getByRole("button", { name: say({ id: `classes.picture.${CARD_PICTURES[0]}` }) })).toBeTruthy();
     cleanup();
   }
 });

@@ -131,10 +131,15 @@ it("waits for the mentor, notices the approval, and takes a request back", async
   expect(said()).toContain("You’re in the group");
 });
 
-it("greets who is in already", async () => {
+it("greets who is in already, in every language", async () => {
   reply = () => Response.json(offer("member"));
-  await show("de");
-  expect(said()).toContain("Du bist schon in dieser Gruppe");
+  for (const language of LANGUAGES) {
+    await clearCache();
+    await show(language);
+    expect(said()).toContain(SPEAKERS[language].say({ id: "error.I-MENTORSHIP-ALREADY_A_MEMBER.title" }));
+    expect(screen.queryByRole("button", { name: SPEAKERS[language].say({ id: "join.act" }) })).toBeNull();
+    cleanup();
+  }
 });
 
 const ENDED = [
@@ -146,6 +151,9 @@ const ENDED = [
   "E-MENTORSHIP-JOIN_LINK_FULL",
   "E-MENTORSHIP-OWN_JOIN_LINK",
   "E-MENTORSHIP-JOIN_REFUSED",
+  // Too many guesses from this address, and a pupil with a class card.
+  "E-KAROTA-TOO_MANY_REQUESTS",
+  "E-CLASS-NOT_FOR_PUPILS",
 ] as const;
 
 it.each(ENDED)("says in words of its own why nobody can come: %s", async (code) => {
