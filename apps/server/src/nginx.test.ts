@@ -26,4 +26,19 @@ describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
     expect(await ask(`${it.plainUrl}/api/v1/users`, "karota.example")).toEqual({ status: 404, to: undefined });
     await it.stop();
   });
+
+  test("logs a line for every request, and no visitor's address, query, referrer or code of a link", async () => {
+    const it = await startNginx(nginx!, ["127.0.0.1:1", "127.0.0.1:2"]);
+    const headers = { referer: "https://karota.example/join/7h3k-q0m5?of=Zagar" };
+    for (const base of [it.plainUrl, it.url])
+      for (const path of ["/join/7h3k-q0m5-v9x2", "/lesson/K7WX2P", "/login?code=4f7a1c", "/users?search=Zagar"])
+        await fetch(base + path, { headers, redirect: "manual" });
+    const lines = it.logs().trim().split("\n");
+    await it.stop();
+    expect(lines).toHaveLength(8);
+    expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(
+      [0, 1].flatMap(() => ["/join/", "/lesson/", "/login", "/users"]),
+    );
+    expect(lines.join("")).not.toMatch(/7h3k|K7WX2P|4f7a1c|Zagar|127\.0\.0\.1"|Mozilla/);
+  });
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ export interface RunningNginx {
   readonly url: string;
   /** Where it listens without TLS and only redirects. */
   readonly plainUrl: string;
+  /** All that it has logged. */
+  logs(): string;
   /** Waits until a server that was gone gets requests again: nginx leaves it out for two seconds. */
   untilReaches(server: string): Promise<void>;
   stop(): Promise<void>;
@@ -79,5 +81,9 @@ export async function startNginx(program: string, servers: readonly [string, str
     while (!readFileSync(log, "utf8").slice(from).includes(`"upstream":"${server}"`))
       await fetch(`${url}/healthz`).then((reply) => reply.text());
   };
-  return { url, plainUrl: `http://127.0.0.1:${other}`, untilReaches, stop };
+  const logs = () =>
+    globSync(join(folder, "**/*.log"))
+      .map((one) => readFileSync(one, "utf8"))
+      .join("");
+  return { url, logs, plainUrl: `http://127.0.0.1:${other}`, untilReaches, stop };
 }
