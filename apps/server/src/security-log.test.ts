@@ -28,7 +28,13 @@ describeEachDatabase("after an incident the log", (kind) => {
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     for (const line of [
       { level: INFO, msg: "signed in", user: user.id, provider: "school", isNew: true },
-      { level: WARN, msg: "request refused", code: "E-KAROTA-FORBIDDEN", user: user.id, route: "/api/v1/admin/users/search" },
+      {
+        level: WARN,
+        msg: "request refused",
+        code: "E-KAROTA-FORBIDDEN",
+        user: user.id,
+        route: "/api/v1/admin/users/search",
+      },
       { level: WARN, msg: "request refused", code: "E-AUTH-TOKEN_ERROR", user: null },
       { level: WARN, msg: "a role was changed", user: user.id, by: admin.id, role: "mentor", given: true },
       { level: WARN, msg: "an account was erased", user: user.id, by: admin.id },

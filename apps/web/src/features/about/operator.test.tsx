@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OperatorReply } from "@karota/contract/service/operator.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
@@ -48,8 +49,10 @@ beforeEach(async () => {
       String(address).includes("service/operator") ? Response.json(reply) : new Response("", { status: 404 }),
     ),
   );
-  await loadSpeaker("en");
-  await loadTexts("about", "en");
+  for (const language of LANGUAGES) {
+    await loadSpeaker(language);
+    await loadTexts("about", language);
+  }
   await clearCache();
 });
 afterEach(() => {
@@ -61,10 +64,11 @@ afterEach(() => {
 async function show(
   Page: ComponentType,
   shown: Omit<OperatorReply, "carrots"> & Partial<Pick<OperatorReply, "carrots">>,
+  language: Language = "en",
 ): Promise<string> {
   reply = { carrots: true, ...shown };
   render(
-    <LanguageProvider first={SPEAKERS.en}>
+    <LanguageProvider first={SPEAKERS[language]}>
       <Page />
     </LanguageProvider>,
   );
@@ -92,6 +96,22 @@ describe.each([
     expect(text).not.toContain(say("operator.local"));
   });
 });
+
+it.each(LANGUAGES)(
+  "what a school must read names the operator in %s, with the marks where a lawyer has to look",
+  async (language) => {
+    const read = async (Page: ComponentType): Promise<string> => {
+      cleanup();
+      await clearCache();
+      return show(Page, { local: false, operator: OPERATOR, seller: SELLER }, language);
+    };
+    for (const Page of [ImprintPage, PrivacyPage, AccessibilityPage])
+      expect(await read(Page)).toContain("Green School");
+    expect(await read(TermsPage)).toContain("Green School, School Street 1, 1010 Vienna");
+    const mark = SPEAKERS[language].say({ id: "terms.template" });
+    expect(screen.getAllByText(mark)).toHaveLength(5);
+  },
+);
 
 it("the imprint names operator and seller, and leaves out what is not stated", async () => {
   const text = await show(ImprintPage, { local: false, operator: WHOLE, seller: SELLER });

@@ -19,6 +19,11 @@ interface TermsPart {
 }
 
 const ABOUT: TermsPart = { title: "terms.about", items: ["terms.about.games", "terms.about.free"] };
+/** Beside what Karota is: with whom one concludes the contract. */
+const withOperator = ({ items, ...part }: TermsPart): TermsPart => ({
+  ...part,
+  items: [...items, "terms.about.operator"],
+});
 const ACCOUNT: TermsPart = {
   title: "terms.account",
   items: ["terms.account.own", "terms.account.children", "terms.account.buying", "terms.account.end"],
@@ -120,13 +125,18 @@ export default function TermsPage() {
   const since = operator?.terms_checked;
   const checked = since !== undefined;
   const price = settings ? format.euros(settings.carrot_cents) : "";
-  const values = seller ? { ...seller, price } : {};
+  const partner = operator && {
+    operator: operator.name,
+    place: `${operator.address}, ${operator.post_number} ${operator.post}`,
+  };
+  const values = { ...seller, ...partner, price };
+  const about = partner ? withOperator(ABOUT) : ABOUT;
   const isFree = isFreeSite();
   const hasCarrots = data ? data.carrots : !isFree;
   const selling = isFree ? [] : seller ? BUYING : NOT_SOLD;
   const parts = hasCarrots
-    ? [ABOUT, ACCOUNT, isFree ? CARROTS_BEFORE : CARROTS, ...selling, ...TOGETHER]
-    : withoutCarrots([ABOUT, ACCOUNT, ...TOGETHER]);
+    ? [about, ACCOUNT, isFree ? CARROTS_BEFORE : CARROTS, ...selling, ...TOGETHER]
+    : withoutCarrots([about, ACCOUNT, ...TOGETHER]);
   return (
     <Article title={say("terms.title")} lead={say("terms.lead")}>
       <NobodyNamed data={data} error={error} />
