@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchAddresses } from "./address-law.ts";
-import { answerDemoProvider, expect, expectGoodLooks, setLanguage, SIZES, test } from "./harness.ts";
+import { answerDemoProvider, expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test } from "./harness.ts";
 import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
 import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
@@ -21,80 +21,85 @@ const addressOf = async (page: Page): Promise<string> =>
     .textContent())!;
 
 for (const language of JOURNEY_LANGUAGES)
-  test(`a mentor turns a join link on, a pupil signs in through it and asks, and is let in (${language})`, async ({
-    page,
-    app,
-    browser,
-  }) => {
-    test.slow();
-    const say = sayIn(language);
-    await setLanguage(page, language);
-    const mentor = await signInAsMentor(page, app);
-    const group = someName("7. b");
-    await page.goto(`/studentGroups/${await newGroup(app, mentor, group)}`);
-    await turnOn(page, say);
-    await expect(page.getByRole("img", { name: say("joinLink.qr", { name: group }) })).toBeVisible();
-    await button(page, say("joinLink.change")).click();
-    await page.getByRole("checkbox", { name: say("joinLink.approval") }).check();
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.desktop);
-    await button(page, say("groups.edit.act")).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.desktop);
-    const address = await addressOf(page);
-    await button(page, say("joinLink.board")).press("Enter");
-    const board = page.getByRole("dialog", { name: say("joinLink.board.title", { name: group }) });
-    await expect(board.getByText(new URL(address).pathname)).toBeVisible();
-    await expectGoodLooks(page, { all: true });
-    await page.setViewportSize(SIZES.desktop);
-    await page.keyboard.press("Escape");
-    await expect(button(page, say("joinLink.board"))).toBeFocused();
+  for (const size of JOURNEY_SIZES)
+    test(`a mentor turns a join link on, a pupil signs in through it and asks, and is let in (${language}, ${size})`, async ({
+      page,
+      app,
+      browser,
+    }) => {
+      test.slow();
+      const say = sayIn(language);
+      await setLanguage(page, language);
+      await page.setViewportSize(SIZES[size]);
+      const mentor = await signInAsMentor(page, app);
+      const group = someName("7. b");
+      await page.goto(`/studentGroups/${await newGroup(app, mentor, group)}`);
+      await turnOn(page, say);
+      await expect(page.getByRole("img", { name: say("joinLink.qr", { name: group }) })).toBeVisible();
+      await button(page, say("joinLink.change")).click();
+      await page.getByRole("checkbox", { name: say("joinLink.approval") }).check();
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      await button(page, say("groups.edit.act")).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      const address = await addressOf(page);
+      await button(page, say("joinLink.board")).press("Enter");
+      const board = page.getByRole("dialog", { name: say("joinLink.board.title", { name: group }) });
+      await expect(board.getByText(new URL(address).pathname)).toBeVisible();
+      await expectGoodLooks(page, { all: true });
+      await page.setViewportSize(SIZES[size]);
+      await page.keyboard.press("Escape");
+      await expect(button(page, say("joinLink.board"))).toBeFocused();
 
-    // The pupil, on a phone and not signed in yet.
-    const context = await browser.newContext({ viewport: SIZES.phone });
-    const addresses = watchAddresses(page.context(), context);
-    const phone = await context.newPage();
-    await setLanguage(phone, language);
-    await phone.goto(address);
-    await expect(heading(phone)).toHaveText(say("join.title"));
-    await expect(phone.getByText(mentor.name)).toHaveCount(0);
-    await expectGoodLooks(phone);
-    await phone.setViewportSize(SIZES.phone);
-    await phone
-      .getByRole("main")
-      .getByRole("link", { name: say("join.signIn"), exact: true })
-      .click();
-    await phone
-      .getByRole("main")
-      .getByRole("button", { name: say("login.demo"), exact: true })
-      .click();
-    await phone.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
-    const pupil = someName("Učenka");
-    await answerDemoProvider(phone, { name: pupil });
-    await expect(phone).toHaveURL(address);
-    // The first sign-in is greeted.
-    await button(phone, say("shell.understood")).click();
-    await expect(heading(phone)).toHaveText(say("join.group", { group }));
-    await expect(phone.getByText(say("join.asks", { mentor: mentor.name }))).toBeVisible();
-    await expectGoodLooks(phone);
-    await phone.setViewportSize(SIZES.phone);
-    await button(phone, say("join.ask")).click();
-    await expect(phone.getByText(say("error.S-MENTORSHIP-JOIN_REQUESTED.title"))).toBeVisible();
-    await expectGoodLooks(phone);
+      // The pupil, on a phone and not signed in yet.
+      const context = await browser.newContext({ viewport: SIZES.phone });
+      const addresses = watchAddresses(page.context(), context);
+      const phone = await context.newPage();
+      await setLanguage(phone, language);
+      await phone.goto(address);
+      await expect(heading(phone)).toHaveText(say("join.title"));
+      await expect(phone.getByText(mentor.name)).toHaveCount(0);
+      await expectGoodLooks(phone);
+      await phone.setViewportSize(SIZES.phone);
+      await phone
+        .getByRole("main")
+        .getByRole("link", { name: say("join.signIn"), exact: true })
+        .click();
+      await phone
+        .getByRole("main")
+        .getByRole("button", { name: say("login.demo"), exact: true })
+        .click();
+      await phone.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+      const pupil = someName("Učenka");
+      await answerDemoProvider(phone, { name: pupil });
+      await expect(phone).toHaveURL(address);
+      // The first sign-in is greeted.
+      await button(phone, say("shell.understood")).click();
+      await expect(heading(phone)).toHaveText(say("join.group", { group }));
+      await expect(phone.getByText(say("join.asks", { mentor: mentor.name }))).toBeVisible();
+      await expectGoodLooks(phone);
+      await phone.setViewportSize(SIZES.phone);
+      await button(phone, say("join.ask")).click();
+      await expect(phone.getByText(say("error.S-MENTORSHIP-JOIN_REQUESTED.title"))).toBeVisible();
+      await expectGoodLooks(phone);
 
-    // Both pages follow by themselves.
-    await expect(page.getByText(say("joinLink.waiting.count", { count: 1 }), { exact: true })).toBeVisible();
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.desktop);
-    await button(page, say("joinLink.approve.of", { name: pupil })).click();
-    await expect(page.getByRole("link", { name: pupil, exact: true })).toBeVisible();
-    await expect(phone.getByRole("link", { name: say("join.toAssignments"), exact: true })).toBeVisible();
-    await phone.getByRole("link", { name: say("join.toAssignments"), exact: true }).click();
-    await expect(phone.getByText(mentor.name, { exact: true })).toBeVisible();
-    addresses.expectWithout([mentor.name, group, pupil]);
-    await context.close();
-  });
+      // Both pages follow by themselves.
+      await expect(page.getByText(say("joinLink.waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+      await expectGoodLooks(page);
+      await page.setViewportSize(SIZES[size]);
+      await button(page, say("joinLink.approve.of", { name: pupil })).click();
+      await expect(page.getByRole("link", { name: pupil, exact: true })).toBeVisible();
+      await expect(phone.getByRole("link", { name: say("join.toAssignments"), exact: true })).toBeVisible();
+      await phone.getByRole("link", { name: say("join.toAssignments"), exact: true }).click();
+      await expect(phone.getByText(mentor.name, { exact: true })).toBeVisible();
+      addresses.expectWithout([mentor.name, group, pupil]);
+      // The link itself is the address of its page, and in no other one.
+      const token = address.split("/").at(-1)!;
+      expect(addresses.found([token])).toEqual([`${token}: ${address}`]);
+      await context.close();
+    });
 
 test(`a class of ${CLASS_SIZE} goes from nothing to the first answers by a join link`, async ({
   page,

@@ -33,6 +33,9 @@ test("every answer that is no page loads nothing, is in no frame, and names its 
     expect([path, headers["content-type"], headers["content-security-policy"]]).toEqual([path, type, policy]);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
+  // Who has the address of a join link can come into its group: no other site learns it.
+  const page = await it.app.inject({ url: "/join/7h3k-q0m5", headers: { accept: "text/html" } });
+  expect(page.headers["referrer-policy"]).toBe("no-referrer");
   const outside = await it.app.inject({ url: "/no/such/file.png" });
   expect([outside.statusCode, outside.headers["content-security-policy"]]).toEqual([404, DATA]);
   await it.close();

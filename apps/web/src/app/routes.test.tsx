@@ -5,3 +5,21 @@ import { ROUTES } from "./routes.tsx";
 test("the routes are exactly the pages that the server answers with", () => {
   expect(ROUTES.map(({ path }) => path)).toEqual([...PAGES]);
 });
+
+/** What the parameters of pages hold: browsers save addresses, so that names, e-mail addresses and words are in none. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  game: "the id of a game",
+  id: "the id of a board or a lesson",
+  view: "the view of a lesson",
+  studentId: "the id of a person",
+  studentGroupId: "the id of a group",
+  assignmentId: "the id of an assignment",
+  // Whoever has these two comes in by them, which is what they are for.
+  token: "a join link",
+  code: "the code of a lesson",
+};
+
+test("the addresses of pages hold ids, a join link and the code of a lesson, and nothing else", () => {
+  const parameters = ROUTES.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  expect([...new Set(parameters)].toSorted()).toEqual(Object.keys(PARAMETERS).toSorted());
+});
