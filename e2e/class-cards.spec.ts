@@ -121,6 +121,10 @@ test("a mentor gives a new card, and the pupil who was in is out", async ({ page
   await expect(pupil).toHaveURL(`${app.baseURL}/class`);
   await button(pupil, say("classIn.iAm", { name: "Ana" })).click();
   await expect(pupil).toHaveURL(`${app.baseURL}/myAssignments`);
+  // Pupils with cards have no shop.
+  await expect(pupil.locator("a[href^='/credit-buy']")).toHaveCount(0);
+  await pupil.goto("/credit-buy");
+  await expect(pupil).toHaveURL(`${app.baseURL}/home`);
   await signInDirectly(page, { name: mentor.name }, app);
   await page.goto(`${app.baseURL}/studentGroups/${group.id}`);
   await page.getByText(say("classes.pupils", { count: 1 }), { exact: true }).click();
