@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 for (const language of JOURNEY_LANGUAGES)
   for (const size of JOURNEY_SIZES)
-    test(`a class of 28 goes from a pasted list to the first answers (${language}, ${size})`, async ({
+    test(`a class of 28 goes from a list, pasted or of a spreadsheet, to the first answers (${language}, ${size})`, async ({
       page,
       browser,
     }) => {
@@ -45,11 +45,17 @@ for (const language of JOURNEY_LANGUAGES)
       const click = (name: string) => mentor.press(button(page, name));
       await makeGroup(page, say, mentor.press);
       await click(say("classes.add"));
-      await page
-        .getByRole("textbox", { name: say("classes.add.names") })
-        .fill(`${NAMES.join("\n")}\n=1+1\n${NAMES[0]}`);
+      const written = [...NAMES, "=1+1", NAMES[0]];
+      // Pasted, or as a spreadsheet saves it: the heading is the first line there.
+      const isFile = size === "phone";
+      const rows = ["Ime", ...written].map((name) => `${name};7. b\r\n`);
+      const buffer = Buffer.from(`\uFEFF${rows.join("")}`);
+      if (isFile)
+        await page.locator('input[type="file"]').setInputFiles({ name: "7b.csv", mimeType: "text/csv", buffer });
+      else await page.getByRole("textbox", { name: say("classes.add.names") }).fill(written.join("\n"));
       await expect(page.getByText(say("classes.add.preview", { count: 28 }))).toBeVisible();
-      await expect(page.getByText(say("classes.fault.formula", { line: 29, name: "=1+1" }))).toBeVisible();
+      const line = isFile ? 30 : 29;
+      await expect(page.getByText(say("classes.fault.formula", { line, name: "=1+1" }))).toBeVisible();
       await expectGoodLooks(page);
       await page.setViewportSize(SIZES[size]);
       const made = page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith("/pupils"));
