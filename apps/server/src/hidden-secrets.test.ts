@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { VARIABLES, type VariableName } from "@karota/contract/admin/environment.ts";
 import type { PartsReply } from "@karota/contract/admin/functionality.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
@@ -146,7 +146,9 @@ async function visit(it: TestApp, school: Awaited<ReturnType<typeof startSchoolP
     await see(it.call(null, "POST", "aaa/login-school-oauth2", { code, code_verifier: VERIFIER }, headers));
   };
   await login(null);
-  await login((request, response) => void response.writeHead(401).end(request.headers.authorization));
+  await login(({ headers: { authorization } }, response) => {
+    response.writeHead(401).end(JSON.stringify({ error: "invalid_client", error_description: authorization }));
+  });
   await login((request) => void request.socket.destroy());
   for (const [path, body] of [
     ["start", { asksWho: false }],
@@ -197,87 +199,104 @@ test("a secret is recognised in a text that quotes it, a part of it or a header 
   expect(foundIn([newSecret()], { secret })).toEqual([]);
 });
 
-describeAnyDatabase("a secret", (kind) => {
-  test("is in no log, answer, page, error or figure, whatever fails; a backup warns of what it holds, and shows none", async () => {
-    const secrets = newSecrets();
-    const home = await migratedDatabase(kind);
-    const { dataDir } = home.settings;
-    const school = await startSchoolProvider(GOOGLE, () => it.clock.now(), { clientSecret: secrets.OIDC_PROVIDERS });
-    const [stripe, mailServer] = [await startStripe(), await startQuotingMailServer()];
-    const metadata = join(dataDir, "metadata.xml");
-    const idp = samlIdpOf("https://idp.example", "https://idp.example/sso", () => TEST_NOW, [SAML_KEY]);
-    writeFileSync(metadata, idp.descriptor());
-    const { databaseUrl } = home.settings;
-    // That of the throw-away PostgreSQL is as random.
-    const password = databaseUrl && new URL(databaseUrl).password;
-    if (password) secrets.DATABASE_URL = password;
-    const environment = {
-      PUBLIC_URL: TEST_URL,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "trace",
-      CLASS_SIGN_IN: "on",
-      PAYMENT_PROVIDERS: "stripe,sandbox",
-      SELLER: JSON.stringify(SELLER),
-      OIDC_PROVIDERS: JSON.stringify([{ ...school.provider, demo: undefined }]),
-      SAML_PROVIDERS: JSON.stringify([{ id: "federation", label: "Federation", metadata }]),
-      SMTP_URL: `smtp://karota:${secrets.SMTP_URL}@${mailServer.host}?tls=${secrets.SMTP_URL}`,
-      JWT_SECRET: secrets.JWT_SECRET,
-      METRICS_TOKEN: secrets.METRICS_TOKEN,
-      STRIPE_SECRET_KEY: `sk_test_${secrets.STRIPE_SECRET_KEY}`,
-      STRIPE_WEBHOOK_SECRET: `whsec_${secrets.STRIPE_WEBHOOK_SECRET}`,
-      STRIPE_PUBLISHABLE_KEY: "pk_test_open",
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    };
-    const lines: string[] = [];
-    const it = await testApp({
-      kind,
-      on: home,
-      config: readConfig(environment),
-      catalogue: CATALOGUE.filter(({ id }) => id === "addition"),
-      stripeHost: stripe.address,
-      logStream: { write: (line) => void lines.push(line) },
-    });
-    await it.database.db
-      .insertInto("secrets")
-      .values({ name: "saml-key", value: SAML_SECRET, created_at: TEST_NOW })
-      .execute();
-    const quoted = { type: "invalid_request_error", message: `Invalid API Key: ${environment.STRIPE_SECRET_KEY}` };
-    stripe.breakWith(401, Infinity, quoted);
-
-    const texts = [...(await visit(it, school))];
-    const { config, database, clock } = it;
-    await sendMails({ config, database, clock, log: it.app.log, printer: it.app.printer }, transportOf(config));
-    const stored = await storedSecrets(it);
-    expect(Object.keys(stored)).toEqual(expect.arrayContaining(["class-cards", "saml-key", "sandbox-webhooks"]));
-    for (const failure of ["a mail could not be sent", "401 invalid_client", "E-PAYMENT-STRIPE"])
-      expect(lines.join("")).toContain(failure);
-
-    const backup = fileURLToPath(new URL("../../../scripts/backup.ts", import.meta.url));
-    const env = { ...processEnvironment(), ...environment };
-    const said = await promisify(execFile)(process.execPath, [backup], { env });
-    const [file = ""] = said.stdout.split(": ");
-    expect(said.stdout).toContain(
-      "It holds names, results and the keys of this site: keep it as safe as the database.",
-    );
-    expect(statSync(file).mode & 0o077).toBe(0);
-    // The warning is true.
-    expect(gunzipSync(readFileSync(file)).toString()).toContain(stored["class-cards"]!);
-    texts.push(said.stdout, said.stderr);
-
-    const { schema } = it.database.db;
-    await schema.alterTable("login_nonces").renameTo("gone").execute();
-    const broken = await it.call(null, "POST", "aaa/login-start");
-    expect(broken.statusCode).toBe(500);
-    texts.push(broken.body);
-    await schema.alterTable("gone").renameTo("login_nonces").execute();
+/** A site on which every secret is set, and everybody whom it asks refuses and quotes what they were sent. */
+async function startSite(kind: "sqlite" | "postgres") {
+  const secrets = newSecrets();
+  const home = await migratedDatabase(kind);
+  const { dataDir, databaseUrl } = home.settings;
+  // That of the throw-away PostgreSQL is as random.
+  const password = databaseUrl && new URL(databaseUrl).password;
+  if (password) secrets.DATABASE_URL = password;
+  const school = await startSchoolProvider(GOOGLE, () => it.clock.now(), { clientSecret: secrets.OIDC_PROVIDERS });
+  const [stripe, mailServer] = [await startStripe(), await startQuotingMailServer()];
+  const metadata = join(dataDir, "metadata.xml");
+  const idp = samlIdpOf("https://idp.example", "https://idp.example/sso", () => TEST_NOW, [SAML_KEY]);
+  writeFileSync(metadata, idp.descriptor());
+  const environment = {
+    PUBLIC_URL: TEST_URL,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "trace",
+    CLASS_SIGN_IN: "on",
+    PAYMENT_PROVIDERS: "stripe,sandbox",
+    SELLER: JSON.stringify(SELLER),
+    OIDC_PROVIDERS: JSON.stringify([{ ...school.provider, demo: undefined }]),
+    SAML_PROVIDERS: JSON.stringify([{ id: "federation", label: "Federation", metadata }]),
+    SMTP_URL: `smtp://karota:${secrets.SMTP_URL}@${mailServer.host}?tls=${secrets.SMTP_URL}`,
+    JWT_SECRET: secrets.JWT_SECRET,
+    METRICS_TOKEN: secrets.METRICS_TOKEN,
+    STRIPE_SECRET_KEY: `sk_test_${secrets.STRIPE_SECRET_KEY}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secrets.STRIPE_WEBHOOK_SECRET}`,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_open",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  const message = `Invalid API Key: ${environment.STRIPE_SECRET_KEY}`;
+  stripe.breakWith(401, Infinity, { type: "invalid_request_error", message });
+  const lines: string[] = [];
+  const it = await testApp({
+    kind,
+    on: home,
+    config: readConfig(environment),
+    catalogue: CATALOGUE.filter(({ id }) => id === "addition"),
+    stripeHost: stripe.address,
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  await it.database.db
+    .insertInto("secrets")
+    .values({ name: "saml-key", value: SAML_SECRET, created_at: TEST_NOW })
+    .execute();
+  const close = async () => {
     await it.close();
-    const unreachable = `postgres://karota:${secrets.DATABASE_URL}@127.0.0.1:1/none`;
-    texts.push(await openDatabase({ databaseUrl: unreachable, dataDir }).then(() => "open", String));
     await school.stop();
     await stripe.stop();
     mailServer.stop();
     await home.remove();
-    expect(lines.length).toBeGreaterThan(100);
+  };
+  return { it, school, secrets, environment, lines, close };
+}
+
+/** What fails inside: a statement, and the connection to a database. */
+async function failuresInside(it: TestApp, secret: string): Promise<readonly string[]> {
+  const { schema } = it.database.db;
+  await schema.alterTable("login_nonces").renameTo("gone").execute();
+  const { statusCode, body } = await it.call(null, "POST", "aaa/login-start");
+  await schema.alterTable("gone").renameTo("login_nonces").execute();
+  expect(statusCode).toBe(500);
+  const databaseUrl = `postgres://karota:${secret}@127.0.0.1:1/none`;
+  return [body, await openDatabase({ databaseUrl, dataDir: "" }).then(() => "open", String)];
+}
+
+describeAnyDatabase("a secret", (kind) => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeEach(async () => {
+    site = await startSite(kind);
+  });
+  afterEach(() => site.close());
+
+  test("is in no log, answer, page, error or figure, whatever fails", async () => {
+    const { it, school, secrets, lines } = site;
+    const texts = [...(await visit(it, school)), ...(await failuresInside(it, secrets.DATABASE_URL))];
+    const { config, database, clock } = it;
+    await sendMails({ config, database, clock, log: it.app.log, printer: it.app.printer }, transportOf(config));
+    const stored = await storedSecrets(it);
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(["class-cards", "saml-key", "sandbox-webhooks"]));
+    for (const failure of ["a mail could not be sent", "401 invalid_client", "E-PAYMENT-STRIPE", "login_nonces"])
+      expect(lines.join("")).toContain(failure);
     expect(foundIn([...texts, ...lines], { ...secrets, ...stored })).toEqual([]);
+  });
+
+  test("is in a backup, which says so and is its user's alone, and not in what the command prints", async () => {
+    const { it, secrets, environment } = site;
+    const stored = await storedSecrets(it);
+    const command = fileURLToPath(new URL("../../../scripts/backup.ts", import.meta.url));
+    const env = { ...processEnvironment(), ...environment };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command], { env });
+    const [file = ""] = stdout.split(": ");
+    const content = gunzipSync(readFileSync(file)).toString();
+    expect(content).toContain(stored["sandbox-webhooks"]!);
+    expect(stdout).toContain("It holds names, results and the keys of this site: keep it as safe as the database.");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(foundIn([stdout, stderr], { ...secrets, ...stored })).toEqual([]);
+    // Those of the configuration are not even in the file.
+    expect(foundIn([content], secrets)).toEqual([]);
   });
 });
