@@ -15,7 +15,9 @@ import { CATALOGUE, type CatalogueRow } from "./catalogue.ts";
 import { COMPARING_CLAIMS } from "./comparing/testing/claims.ts";
 import { BLOCK_CLAIMS } from "./pictured/testing/block-claims.ts";
 import { STARTER_CLAIMS } from "./starter/testing/claims.ts";
+import type { OwnClaim } from "./testing/claims-of.ts";
 import { NUMBER_CLAIMS } from "./testing/number-claims.ts";
+import { SHARED_CLAIMS } from "./testing/shared-claims.ts";
 import WITHOUT_CLAIM from "./testing/without-claim.json" with { type: "json" };
 
 /* The explanation of a wrong answer's digits is read again from the answers as they are written. */
@@ -114,12 +116,9 @@ const ESTIMATE_CLAIMS: typeof CLAIMS = {
 };
 const SHARED = { ...CLAIMS, ...ESTIMATE_CLAIMS };
 
-/** A claim of a quiz's own sentence, in its `testing/feedback.ts`: whether what is said is true of the chosen answer. */
-type OwnClaim = (said: string, chosen: string, question: string) => boolean;
-
 const quizzes = CATALOGUE.filter(({ type }) => type === "education");
 const OWN: Readonly<Record<string, OwnClaim>> = {};
-Object.assign(OWN, BLOCK_CLAIMS, STARTER_CLAIMS, NUMBER_CLAIMS);
+Object.assign(OWN, BLOCK_CLAIMS, STARTER_CLAIMS, NUMBER_CLAIMS, SHARED_CLAIMS);
 for (const { id } of quizzes)
   if (existsSync(join(import.meta.dirname, id, "testing", "feedback.ts")))
     Object.assign(OWN, ((await import(/* @vite-ignore */ `./${id}/testing/feedback.ts`)) as { CLAIMS: object }).CLAIMS);
@@ -146,6 +145,12 @@ function calculationOf(game: AnyQuiz, task: Task): string {
   return written((isStory ? game.solution(task)[1]!.shown[0] : undefined) ?? task.question);
 }
 
+/** What the task is made of; of a word problem, what its calculation is made of. */
+const factsOf = ({ facts }: Task): unknown =>
+  (facts as { readonly of?: unknown; readonly story?: string }).story === undefined
+    ? facts
+    : (facts as { of: unknown }).of;
+
 async function readFeedback(row: CatalogueRow): Promise<Feedback> {
   const game = await row.load();
   if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
@@ -165,8 +170,10 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
           if (Object.keys(said.values ?? {}).length > 0) specific.add(said.id);
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
           const isTrue = answers[0] && answers[1] ? (SHARED[said.id]?.(answers[0], answers[1], task) ?? true) : true;
-          const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), calculationOf(game, task)) ?? true;
           const right = written(task.choices[task.correct]!.value);
+          const isOwnTrue =
+            OWN[said.id]?.(SPEAKERS.en.say(said), written(value), calculationOf(game, task), right, factsOf(task)) ??
+            true;
           const isComparedTrue = COMPARING_CLAIMS[said.id]?.(written(value), right, written(task.question)) ?? true;
           if (!isTrue || !isOwnTrue || !isComparedTrue)
             untrue.add(

@@ -1,3 +1,4 @@
+import { isWrittenOut } from "../../testing/shared-claims.ts";
 import { inHundredths } from "../../stories/testing/in-hundredths.ts";
 
 const total = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
@@ -31,5 +32,11 @@ export const CLAIMS = {
     return POWERS.some((power) =>
       POWERS.some((end) => [first * power + second, first + second * power].some((one) => one === sum * end)),
     );
+  },
+  "addition.explain.tenOnes": isWrittenOut,
+  // One number is taken for tens.
+  "addition.explain.placesMixed": (_: string, chosen: string, question: string): boolean => {
+    const [first = NaN, second = NaN] = question.split(" + ").map(Number);
+    return [10 * first + second, first + 10 * second].includes(Number(chosen));
   },
 };

@@ -1,10 +1,41 @@
+import { claimsOf, isOneOf, isSame } from "../../testing/claims-of.ts";
+
+interface Numbers {
+  readonly dividend: number;
+  readonly divisor: number;
+}
+
+/** Each digit divided without what was left over from the one before. */
+function dividedApart({ dividend, divisor }: Numbers): string {
+  const digits = [...String(dividend)];
+  let first = "";
+  while (Number(first) < divisor) first += digits.shift() ?? "";
+  return [first, ...digits].map((one) => String(Math.floor(Number(one) / divisor))).join("");
+}
+
+const WRITTEN = claimsOf<Numbers>("division", {
+  "part-not-divided": ({ facts: { dividend, divisor }, value }) => {
+    const ones = dividend % 10;
+    return isOneOf(value, (dividend - ones) / divisor + ones, dividend - ones + ones / divisor);
+  },
+  "rest-as-decimals": ({ facts: { dividend, divisor }, chosen }) =>
+    chosen === `${Math.floor(dividend / divisor)}.${dividend % divisor}`,
+  "rest-dropped": ({ facts, chosen }) => dividedApart(facts) === /^\d+/.exec(chosen)?.[0],
+  "rest-miscounted": ({ facts: { dividend, divisor }, chosen }) => {
+    const [whole = NaN, rest = NaN] = numbersIn(chosen);
+    return whole === Math.floor(dividend / divisor) && Math.abs(rest - (dividend % divisor)) === 1;
+  },
+  "zero-forgotten": ({ facts: { dividend, divisor }, value }) => {
+    const quotient = String(Math.floor(dividend / divisor));
+    return quotient.includes("0") && Number(quotient.replaceAll("0", "")) === value;
+  },
+});
+
 /** Of a calculation or of what a picture shows. */
 const numbersOf = (question: string): readonly [number, number] =>
   (question.match(/\d+(\.\d+)?/g) ?? []).map(Number) as unknown as readonly [number, number];
 const digitsOf = (written: string): string => written.replace(".", "").replace(/^0+|0+$/g, "");
 const numbersIn = (said: string): readonly number[] => (said.match(/\d+/g) ?? []).map(Number);
-/** As numbers are compared that were calculated with decimals. */
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
 function isMultipliedBack(said: string, chosen: string, question: string): boolean {
   const [dividend, divisor] = numbersOf(question);
@@ -115,4 +146,5 @@ export const CLAIMS = {
     const [whole = NaN, rest = NaN] = numbersIn(chosen);
     return rest === dividend % divisor && Math.abs(whole - Math.floor(dividend / divisor)) === 1;
   },
+  ...WRITTEN,
 };

@@ -1,3 +1,6 @@
+import { CALCULATION_CLAIMS } from "./calculation-claims.ts";
+import type { OwnClaim } from "../../testing/claims-of.ts";
+
 /** A fraction or mixed number as it is written: 3/4, 1 3/4, 2. */
 function read(text: string): readonly [over: number, under: number] {
   const [, whole = "0", over = "0", under = "1"] = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
@@ -18,7 +21,8 @@ const claim =
     isTrue(read(chosen), shown(question));
 
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
-export const CLAIMS: Readonly<Record<string, Claim>> = {
+export const CLAIMS: Readonly<Record<string, OwnClaim>> = {
+  ...CALCULATION_CLAIMS,
   "fractions.mistake.blank-parts-counted": claim(
     ([over, under], [shaded, parts]) => under === parts && (over % parts) + (shaded % parts) === parts,
   ),

@@ -1,10 +1,81 @@
+import { claimsOf, isOneOf, isSame } from "../../testing/claims-of.ts";
+
+/** Whole numbers, and how many decimal places each has. */
+interface Factors {
+  readonly factors: readonly [number, number];
+  readonly places: readonly [number, number];
+}
+const fromOnes = (of: number): readonly number[] => [...String(of)].map(Number).toReversed();
+/** The chosen product in units of its last place. */
+const inUnits = (value: number, { places }: Factors): number => Math.round(value * 10 ** (places[0] + places[1]));
+/** The number that is multiplied digit by digit, and the one of one digit. */
+const longAndDigit = ({ factors }: Factors): readonly [number, number] => [Math.max(...factors), Math.min(...factors)];
+
+/** Every sum of some of the numbers. */
+const someOf = (all: readonly number[]): readonly number[] =>
+  all.reduce<readonly number[]>((sums, one) => [...sums, ...sums.map((sum) => sum + one)], [0]);
+
+/** Each carry that comes up when every digit is multiplied by every other one, at its worth. */
+const carriesIn = ({ factors: [one, other] }: Factors): readonly number[] =>
+  fromOnes(one)
+    .flatMap((a, place) => fromOnes(other).map((b, at) => Math.floor((a * b) / 10) * 10 ** (place + at + 1)))
+    .filter((carry) => carry > 0);
+
+/** What comes out where the carry is added to a digit before it is multiplied. */
+function withCarryFirst(long: number, digit: number): number {
+  let [carry, written] = [0, ""];
+  for (const one of fromOnes(long)) {
+    const here = (one + carry) * digit;
+    written = `${here % 10}${written}`;
+    carry = Math.floor(here / 10);
+  }
+  return Number(`${carry}${written}`);
+}
+
+const WRITTEN = claimsOf<Factors>("multiplication", {
+  "carry-forgotten": ({ facts, value, rightValue }) => {
+    const missing = inUnits(rightValue - value, facts);
+    return missing > 0 && someOf(carriesIn(facts)).includes(missing);
+  },
+  "carry-added-first": ({ facts, value }) => inUnits(value, facts) === withCarryFirst(...longAndDigit(facts)),
+  "crosswise-missing": ({ facts, value, rightValue }) => {
+    const [[ones = NaN, tens = NaN, ...more], [otherOnes = NaN, otherTens = NaN, ...others]] = facts.factors.map(
+      fromOnes,
+    ) as [readonly number[], readonly number[]];
+    const crosswise = 10 * (tens * otherOnes + ones * otherTens);
+    return more.length + others.length === 0 && inUnits(rightValue - value, facts) === crosswise;
+  },
+  "not-shifted": ({ facts, value }) => {
+    const [first, second] = facts.factors;
+    return inUnits(value, facts) === fromOnes(second).reduce((sum, digit) => sum + first * digit, 0);
+  },
+  // One digit was copied.
+  "part-not-multiplied": ({ facts, value }) => {
+    const [long, digit] = longAndDigit(facts);
+    const parts = fromOnes(long).map((one, place) => one * 10 ** place);
+    return isOneOf(inUnits(value, facts), ...parts.map((part) => (long - part) * digit + part));
+  },
+  // 0 times the digit was taken for the digit.
+  "times-zero": ({ facts, value, rightValue }) => {
+    const [long, digit] = longAndDigit(facts);
+    const zeros = fromOnes(long).flatMap((one, place) => (one === 0 ? [digit * 10 ** place] : []));
+    return zeros.includes(inUnits(value - rightValue, facts));
+  },
+  "parts-apart": ({ facts, value }) => {
+    const [one, other] = facts.factors.map((factor, place) => {
+      const digits = String(factor).padStart(facts.places[place]! + 1, "0");
+      const point = digits.length - facts.places[place]!;
+      const before = Number(digits.slice(0, point));
+      return { before, after: facts.places[place] === 0 ? before : Number(digits.slice(point)) };
+    }) as [{ before: number; after: number }, { before: number; after: number }];
+    return isSame(value, Number(`${one.before * other.before}.${one.after * other.after}`));
+  },
+});
+
 /** Of a calculation or of what a picture shows. */
 const factorsOf = (question: string): readonly [number, number] =>
   (question.match(/\d+(\.\d+)?/g) ?? []).map(Number) as unknown as readonly [number, number];
 const digitsOf = (written: string): string => written.replace(".", "").replace(/^0+|0+$/g, "");
-/** As numbers are compared that were calculated with decimals. */
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
-
 /** Tens and ones of a row, and the number of rows, as a rectangle of squares is said to have them. */
 const sidesOf = (question: string): readonly number[] => (question.match(/\d+/g) ?? []).map(Number);
 
@@ -62,4 +133,5 @@ export const CLAIMS = {
     const product = (one * other).toFixed(4);
     return digitsOf(product) === digitsOf(chosen) && Number(chosen) > Number(product);
   },
+  ...WRITTEN,
 };

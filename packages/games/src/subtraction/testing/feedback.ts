@@ -54,4 +54,13 @@ export const CLAIMS = {
     const [upper = "", lower = ""] = question.split(" − ").map((one) => one.split(".")[1] ?? "");
     return lower.length > upper.length && lower.at(-1) === chosen.at(-1);
   },
+  // Nothing was taken away from the ones of a number of full tens.
+  "subtraction.explain.fromTens": (_: string, chosen: string, question: string): boolean => {
+    const [first = NaN, second = NaN] = question.split(" − ").map(Number);
+    return first % 10 === 0 && Number(chosen) === first - 10 * Math.floor(second / 10);
+  },
+  "subtraction.explain.placesMixed": (_: string, chosen: string, question: string): boolean => {
+    const [first = NaN, second = NaN] = question.split(" − ").map(Number);
+    return Number(chosen) === first - 10 * second;
+  },
 };
