@@ -1,4 +1,4 @@
-import type { OwnClaim } from "./claims-of.ts";
+import { isSame, numberOf, type OwnClaim } from "./claims-of.ts";
 
 /* What sentences say that several quizzes share. */
 
@@ -32,4 +32,9 @@ export const isWrittenOut: OwnClaim = (_, chosen, question) => {
 
 export const SHARED_CLAIMS: Readonly<Record<string, OwnClaim>> = {
   "quiz.mistake.carry-written-out": isWrittenOut,
+  // The number of the question is the answer's.
+  "quiz.mistake.not-converted": (_, chosen, question) => numberOf(chosen) === numberOf(question),
+  // The number was multiplied where it is divided by, or the other way round.
+  "quiz.mistake.wrong-direction": (_, chosen, question, right) =>
+    isSame(numberOf(chosen) * numberOf(right), numberOf(question) ** 2),
 };

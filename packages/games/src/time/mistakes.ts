@@ -38,7 +38,7 @@ export function mistakesOf(facts: Facts): readonly Named<number>[] {
       break;
     case "earlier":
       add("hour-of-hundred", unrun(run(first) - run(second)));
-      add("hour-forgotten", right + HOUR);
+      if (rest < secondRest) add("hour-forgotten", right + HOUR);
       add("smaller-from-larger", (hours - secondHours) * HOUR + Math.abs(rest - secondRest));
       add("wrong-sign", first + second);
       if (secondHours > 0 && secondRest > 0) add("part-forgotten", first - secondRest);

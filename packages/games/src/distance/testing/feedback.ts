@@ -1,4 +1,6 @@
+import { conversionClaims } from "../../measures/testing/conversion-claims.ts";
 import { SCALE_CLAIMS } from "../../measures/testing/scale-claims.ts";
+import type { OwnClaim } from "../../testing/claims-of.ts";
 
 type Claim = (said: string, chosen: string, question: string) => boolean;
 /** The two numbers of a described ruler, and the chosen length. */
@@ -10,8 +12,9 @@ const claim =
   };
 
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
-export const CLAIMS: Readonly<Record<string, Claim>> = {
+export const CLAIMS: Readonly<Record<string, OwnClaim>> = {
   ...SCALE_CLAIMS,
+  ...conversionClaims("distance"),
   "distance.mistake.centimetres-as-ones": claim((chosen, whole, marks) => chosen === whole + marks),
   "distance.mistake.end-read": claim((chosen, from, to) => chosen === to && from > 0),
   "distance.mistake.numbers-counted": claim((chosen, from, to) => chosen === to - from + 1),
