@@ -82,7 +82,7 @@ const sumDivided: Kind = {
   wrong: (a = 0, b = 0, c = 0) =>
     named([
       ["sign-when-moving", a * c + b],
-      ["not-multiplied", c - b],
+      ["denominator-left-out", c - b],
       ["order-swapped", a * (c - b)],
       ["sign-lost", b - a * c],
     ]),

@@ -40,7 +40,11 @@ const NEIGHBOURS_OF: ReadonlyMap<string, readonly Country[]> = new Map(
 );
 
 /** Wrong countries for a flag; only of the chosen continent, if any. */
-function wrongCountries(country: Country, continent: Continent | "all", random: Random): readonly Named<Country>[] {
+function wrongCountries(
+  country: Country,
+  { continent, language }: { readonly continent: Continent | "all"; readonly language: Language },
+  random: Random,
+): readonly Named<Country>[] {
   const draw = (mistake: string, among: readonly Country[], most: number) =>
     random
       .shuffled(among.filter((one) => continent === "all" || one.continent === continent))
@@ -48,7 +52,7 @@ function wrongCountries(country: Country, continent: Continent | "all", random: 
       .map((value) => ({ name: mistake, value }));
   const similar = [
     ...draw("similar-flag", withSimilarFlag(country), SIMILAR_FLAGS),
-    ...draw("similar-name", withSimilarName(country), SIMILAR_NAMES),
+    ...draw("similar-name", withSimilarName(country, language), SIMILAR_NAMES),
   ];
   const rest = NEIGHBOURS_OF.get(country.code)!.filter((one) => similar.every(({ value }) => value !== one));
   return [...similar, ...draw("same-continent", rest, NEIGHBOURS)];
@@ -94,9 +98,9 @@ export const flags = quiz({
     },
   ),
   task: (options, random, turn) => {
-    const { continent, language } = options;
+    const { language } = options;
     const country = random.pick(poolOf(ASKED, options, turn, random));
-    const wrong = wrongCountries(country, continent, random);
+    const wrong = wrongCountries(country, options, random);
     const twin = lookAlike(country);
     return {
       skill: country.continent,

@@ -1,3 +1,4 @@
+import type { Language } from "@karota/engine/message.ts";
 import { getCountry, lookAlike, type Country } from "../data/countries.ts";
 
 /**
@@ -63,13 +64,13 @@ const FLAGS_ALIKE = rowsOf(`
   FM SO HN
 `);
 
-/** Countries whose names are easily mistaken for each other. */
-const NAMES_ALIKE = rowsOf(`
+/** Countries whose names are easily mistaken for each other in every language. */
+const NAMES_ALIKE = `
   SI SK
-  AT AU
   IR IQ
   NE NG
-  GN GW GQ GY
+  GN GW GQ
+  GN GW GY
   CD CG
   ML MW
   MU MR
@@ -81,20 +82,35 @@ const NAMES_ALIKE = rowsOf(`
   SE CH
   KP KR
   SD SS
-  IS IE
-  LI LU
   KZ KG
   TG TO
-  LB LY LR
+  LY LR
   BE BY BZ
-  ER ET
   ID IN
   RO RU
   AL DZ
   KN LC VC
-  CZ TD
-  CL CN
-`);
+`;
+/** Those whose names are similar in some languages only: Chile and China, but Čile and Kitajska. */
+const NAMES_ALIKE_IN: Readonly<Record<Language, string>> = {
+  sl: `
+    AT AU
+    ER ET
+    LB LY LR
+  `,
+  en: `
+    AT AU
+    CL CN
+    ER ET
+    IE IS
+  `,
+  de: `
+    CL CN
+    CZ TD
+    IE IS
+    LB LY LR
+  `,
+};
 
 /** Not to be distinguished without the other one beside it, or by a coat of arms that is too small on a screen. */
 const TOO_CLOSE = rowsOf(`
@@ -104,9 +120,10 @@ const TOO_CLOSE = rowsOf(`
 
 function rowsOf(table: string): readonly (readonly string[])[] {
   return table
-    .trim()
     .split("\n")
-    .map((row) => row.trim().split(" "));
+    .map((row) => row.trim())
+    .filter((row) => row !== "")
+    .map((row) => row.split(" "));
 }
 
 /** Each country of the rows with the others of its row. */
@@ -131,9 +148,10 @@ function countriesIn(rows: readonly (readonly string[])[]): ReadonlyMap<string, 
   );
 }
 const SIMILAR_FLAGS = countriesIn(FLAGS_ALIKE);
-const SIMILAR_NAMES = countriesIn(NAMES_ALIKE);
+const similarNamesIn = (language: Language) => countriesIn(rowsOf(NAMES_ALIKE + NAMES_ALIKE_IN[language]));
+const SIMILAR_NAMES = { sl: similarNamesIn("sl"), en: similarNamesIn("en"), de: similarNamesIn("de") };
 
 export const withSimilarFlag = ({ code }: Country): readonly Country[] => SIMILAR_FLAGS.get(code) ?? [];
-/** Those whose name is similar and whose flag is not. */
-export const withSimilarName = (country: Country): readonly Country[] =>
-  (SIMILAR_NAMES.get(country.code) ?? []).filter((other) => !withSimilarFlag(country).includes(other));
+/** Those whose name in the language is similar and whose flag is not. */
+export const withSimilarName = (country: Country, language: Language): readonly Country[] =>
+  (SIMILAR_NAMES[language].get(country.code) ?? []).filter((other) => !withSimilarFlag(country).includes(other));

@@ -92,7 +92,7 @@ function wrongArguments(facts: Of<"single">, add: Add): void {
   if (exponent.d > 1) {
     add("only-rooted", rootOf(base, exponent.d));
     if (exponent.n > 1) add("only-raised", toThe(base, exponent.n));
-    add("divided", dividedBy(base, exponent));
+    add("base-divided", dividedBy(base, exponent));
     add("neighbour-power", times(argumentOf(facts), exact(facts.of)));
     return;
   }

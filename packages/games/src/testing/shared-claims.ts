@@ -1,5 +1,7 @@
 import { isSame, numberOf, type OwnClaim } from "./claims-of.ts";
 
+import { EQUATION_CLAIMS } from "./equation-claims.ts";
+
 /* What sentences say that several quizzes share. */
 
 /** A number as it is written in some base, and its base. */
@@ -31,6 +33,7 @@ export const isWrittenOut: OwnClaim = (_, chosen, question) => {
 };
 
 export const SHARED_CLAIMS: Readonly<Record<string, OwnClaim>> = {
+  ...EQUATION_CLAIMS,
   "quiz.mistake.carry-written-out": isWrittenOut,
   // The number of the question is the answer's.
   "quiz.mistake.not-converted": (_, chosen, question) => numberOf(chosen) === numberOf(question),

@@ -1,9 +1,9 @@
+import { bareDigits } from "../../testing/claims-of.ts";
 import { isWrittenOut } from "../../testing/shared-claims.ts";
 import { inHundredths } from "../../stories/testing/in-hundredths.ts";
 
 const total = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 const addendsOf = (question: string): readonly number[] => inHundredths(question, " + ");
-const POWERS = [1, 10, 100, 1_000];
 
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS = {
@@ -24,14 +24,13 @@ export const CLAIMS = {
     const addends = addendsOf(question);
     return addends.some((addend) => total(addends) - addend === inHundredths(chosen)[0]);
   },
-  // The digits are added with one number further to the left.
+  // The digits begin or end below each other, which are not of the same places.
   "addition.mistake.misaligned": (_: string, chosen: string, question: string): boolean => {
-    const [first = NaN, second = NaN, ...others] = question.split(" + ").map((one) => Number(one.replace(".", "")));
-    if (others.length > 0) return true;
-    const sum = Number(chosen.replace(".", ""));
-    return POWERS.some((power) =>
-      POWERS.some((end) => [first * power + second, first + second * power].some((one) => one === sum * end)),
-    );
+    const digits = question.split(" + ").map((one) => one.replace(".", ""));
+    const longest = Math.max(...digits.map(({ length }) => length));
+    const sums = [total(digits.map((one) => Number(one.padEnd(longest, "0")))), total(digits.map(Number))];
+    const isRight = total(addendsOf(question)) === inHundredths(chosen)[0];
+    return !isRight && sums.some((sum) => bareDigits(String(sum)) === bareDigits(chosen));
   },
   "addition.explain.tenOnes": isWrittenOut,
   // One number is taken for tens.

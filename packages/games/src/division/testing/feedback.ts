@@ -112,7 +112,7 @@ export const CLAIMS = {
   },
   "division.mistake.zero-inserted": (_: string, chosen: string, question: string): boolean => {
     const [dividend, divisor] = numbersOf(question);
-    return chosen.replace("0", "") === String(dividend / divisor);
+    return chosen !== String(dividend / divisor) && chosen.replace("0", "") === String(dividend / divisor);
   },
   "division.mistake.rest-forgotten": (_: string, chosen: string, question: string): boolean => {
     const [dividend, divisor] = numbersOf(question);

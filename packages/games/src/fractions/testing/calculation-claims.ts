@@ -140,7 +140,11 @@ export const CALCULATION_CLAIMS = claimsOf<Facts>("fractions", {
     const under = common(left.under, right.under);
     const [one, other] = [part(left) * under, part(right) * under];
     const sign = signOf(facts);
-    return isOneOf(value * under, left.over + sign * other, one + sign * right.over);
+    const wrong = [
+      ...(left.under < under ? [left.over + sign * other] : []),
+      ...(right.under < under ? [one + sign * right.over] : []),
+    ];
+    return isOneOf(value * under, ...wrong);
   },
   // The product is in lowest terms before it is combined.
   "not-expanded": ofKind("order", ({ facts, value }) => {

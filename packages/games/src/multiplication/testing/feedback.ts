@@ -52,7 +52,7 @@ const WRITTEN = claimsOf<Factors>("multiplication", {
   // One digit was copied.
   "part-not-multiplied": ({ facts, value }) => {
     const [long, digit] = longAndDigit(facts);
-    const parts = fromOnes(long).map((one, place) => one * 10 ** place);
+    const parts = fromOnes(long).flatMap((one, place) => (one > 0 ? [one * 10 ** place] : []));
     return isOneOf(inUnits(value, facts), ...parts.map((part) => (long - part) * digit + part));
   },
   // 0 times the digit was taken for the digit.
@@ -116,7 +116,7 @@ export const CLAIMS = {
   },
   "multiplication.mistake.zeros-miscounted": (_: string, chosen: string, question: string): boolean => {
     const [one, other] = factorsOf(question);
-    return digitsOf(String(one * other)) === digitsOf(chosen);
+    return digitsOf(String(one * other)) === digitsOf(chosen) && !isSame(one * other, Number(chosen));
   },
   // Something is missing that one digit of the second number yields.
   "multiplication.mistake.partial-missing": (_: string, chosen: string, question: string): boolean => {

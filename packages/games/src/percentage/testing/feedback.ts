@@ -51,10 +51,12 @@ const CALCULATED = claimsOf<Facts>("percentage", {
     isSame(value, facts.asked === "of" ? partOf(facts) - facts.whole : percentOf(facts) - 100) && value > 0,
   "only-first": ({ facts, value }) => isOfTwo(facts) && isSame(value, changed(facts)),
   "only-the-change": ({ facts, value }) => isSame(value, isOfTwo(facts) ? secondChange(facts) : partOf(facts)),
+  // Added to the number or taken from it; of more than the whole, what is above 100%.
   "percent-as-amount": ({ facts, value }) => {
-    const from = facts.asked === "base" ? partOf(facts) : isBefore(facts) ? changed(facts) : facts.whole;
     const by = percentOf(facts);
-    return isOneOf(value, from + by, from - by, from + by - 100);
+    if (facts.asked === "of") return isSame(value, facts.whole + (by < 100 ? -by : by - 100));
+    if (facts.asked === "base") return isSame(value, partOf(facts) + by);
+    return isSame(value, isBefore(facts) ? changed(facts) - signOf(facts) * by : facts.whole + signOf(facts) * by);
   },
   "percent-of-new": ({ facts, value }) =>
     isBefore(facts) && isSame(value, changed(facts) - signOf(facts) * percentOfNew(facts)),

@@ -1,5 +1,8 @@
+import { CALCULATION_CLAIMS } from "./calculation-claims.ts";
+
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS = {
+  ...CALCULATION_CLAIMS,
   "roots.explain.power": (said: string, chosen: string, question: string): boolean => {
     const degree = ["²", "³", "⁴", "⁵", "⁶"].indexOf(question[0]!) + 2;
     const power = Number(chosen) ** Math.max(2, degree);
