@@ -153,11 +153,18 @@ describe.each([
     for (const { choices } of tasks) expect(choices.filter(({ mistake }) => isMiss(mistake))).toEqual([]);
   });
 
-  it("explains a picture with a picture", () => {
-    for (const task of pictured)
-      expect(game.solution(task).flatMap(({ shown }) => shown.filter(({ kind }) => kind === "picture"))).toHaveLength(
-        1,
-      );
+  it("explains every task with one picture of what is multiplied or shared", () => {
+    for (const task of tasks) {
+      const names = game
+        .solution(task)
+        .flatMap(({ shown }) => shown.flatMap((one) => (one.kind === "picture" ? [one.name] : [])));
+      expect(names).toHaveLength(1);
+      const [first, second] = numbersOf(task);
+      const isDivision = id === "division";
+      const { counters, rows, plates } = readGroups(drawGroups(names[0]!));
+      expect(counters).toBe(isDivision ? first : first * second);
+      expect(isDivision ? [second] : [first, second]).toContain(plates > 0 ? plates : rows);
+    }
   });
 
   it("refuses pictures of other names", () => {

@@ -1,4 +1,4 @@
-import { ACCENT, FILL, INK, paper, svgPicture } from "./svg-picture.ts";
+import { ACCENT, FILL, INK, PAPER, paper, svgPicture } from "./svg-picture.ts";
 
 /** Between the middles of two counters, and the size of a counter. */
 const STEP = 24;
@@ -16,10 +16,10 @@ const count = <Made>(length: number, make: (place: number) => Made): readonly Ma
   Array.from({ length }, (_, place) => make(place));
 
 /** Counters in rows, their block's corner at a point. */
-const counters = (amount: number, row: number, left: number, top: number): string =>
+const counters = (amount: number, row: number, left: number, top: number, fill = ACCENT): string =>
   count(amount, (place) => {
     const [x, y] = [left + ((place % row) + 0.5) * STEP, top + (Math.floor(place / row) + 0.5) * STEP];
-    return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${ACCENT}" stroke="${INK}" stroke-width="2"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${fill}" stroke="${INK}" stroke-width="2"/>`;
   }).join("");
 
 /** The places of equal boxes, as many in a row as there is room for, and the size of them all. */
@@ -57,6 +57,19 @@ export function groupsSvg(groups: number, size: number): string {
 export function arraySvg(rows: number, columns: number): string {
   const [width, height] = [2 * MARGIN + columns * STEP, 2 * MARGIN + rows * STEP];
   return svgPicture(width, height, paper(width, height), counters(rows * columns, columns, MARGIN, MARGIN));
+}
+
+/** Counters in rows of the same length, and apart from them the ones that are left over, which are empty circles. */
+export function restSvg(rows: number, columns: number, rest: number): string {
+  const below = MARGIN + rows * STEP + GAP;
+  const [width, height] = [2 * MARGIN + columns * STEP, below + STEP + MARGIN];
+  return svgPicture(
+    width,
+    height,
+    paper(width, height),
+    counters(rows * columns, columns, MARGIN, MARGIN),
+    counters(rest, columns, MARGIN, below, PAPER),
+  );
 }
 
 const TEN = 10;

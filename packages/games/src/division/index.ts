@@ -17,6 +17,7 @@ import { inLifeDraft, inLifeSchema, inLifeSolution, writtenInLife, type InLife }
 import { drawDivision, quotientOf, skillOf, type Division } from "./kinds.ts";
 import { explain, wrongQuotients } from "./mistakes.ts";
 import { drawRemainder, remainderDraft, remainderSchema, remainderSolution, type Remainder } from "./remainder.ts";
+import { drawRest } from "./rest-picture.ts";
 import { solution, written } from "./solution.ts";
 import { STARTER } from "./starter.ts";
 import { STORIES, valuesOf } from "./stories.ts";
@@ -97,6 +98,7 @@ const withRemainders: Topic<Harder, Calculated> = {
   },
   explain: (mistake, facts, chosen, schooling) =>
     isRemainder(facts) || isEstimate(facts) ? undefined : calculations.explain?.(mistake, facts, chosen, schooling),
+  picture: drawRest,
 };
 
 export const division = quiz(withStarter(withRemainders, STARTER));

@@ -93,13 +93,30 @@ describe("a division that leaves a rest", () => {
     ]);
   });
 
+  it("is shown within the tables by full rows of the divisor and by what is left over beside them", () => {
+    const picturesOf = (one: Remainder): readonly string[] =>
+      remainderSolution(one).flatMap(({ shown }) =>
+        shown.flatMap((part) => (part.kind === "picture" ? [part.name] : [])),
+      );
+    expect(picturesOf(facts(17, 5))).toStrictEqual(["rest 3 5 2"]);
+    expect(picturesOf(facts(415, 4))).toStrictEqual([]);
+    const svg = division.picture!("rest 3 5 2");
+    const circles = [...svg.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)" r="9" fill="(#\w+)"/g)];
+    const colours = new Set(circles.map(([, , fill]) => fill));
+    const sizes = [...Map.groupBy(circles, ([, y]) => y).values()].map((row) => row.length);
+    expect(sizes).toStrictEqual([5, 5, 5, 2]);
+    expect(colours.size).toBe(2);
+    for (const name of ["rest", "rest 3 5", "rest 3 5 5", "rest 0 5 2", "rest 3 5 2 1", "rest 99 5 2", "rest 3 x 2"])
+      expect(() => division.picture!(name), name).toThrow(RangeError);
+  });
+
   it("is explained by the largest product that fits", () => {
     expect(
       remainderSolution(facts(17, 5)).map(({ say, shown }) =>
         [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
       ),
     ).toStrictEqual([
-      "V poštevanki števila 5 poiščemo največje število, ki ni večje od 17: 3 · 5 = 15",
+      "V poštevanki števila 5 poiščemo največje število, ki ni večje od 17: 3 · 5 = 15 3 vrste, v vsaki 5 krogov, in še 2 kroga",
       "15 in še 2 je 17. Ostanek je 2: 15 + 2 = 17",
       "Preizkus: 3 · 5 + 2 = 17",
       "Rezultat: 17 : 5 = 3, ost. 2",

@@ -6,6 +6,7 @@ import { estimateFirst } from "./estimate.ts";
 import { hasRemainders } from "./kinds.ts";
 import { longDivision } from "./long-division.ts";
 import { restsDropped } from "./mistakes.ts";
+import { restPicture } from "./rest-picture.ts";
 
 /** A division by a digit that leaves a rest: within the tables, 17 : 5, or of a number of three digits, 347 : 4. */
 export interface Remainder {
@@ -108,7 +109,7 @@ export function dividedSteps({ dividend, divisor }: Numbers): readonly Step[] {
       ? [
           {
             say: { id: "division.step.largest", values: { dividend, divisor } },
-            shown: [equation(fitting, number(whole * divisor))],
+            shown: [equation(fitting, number(whole * divisor)), ...restPicture(whole, divisor, rest)],
           },
         ]
       : [...estimateFirst(dividend, divisor), ...longDivision(dividend, 0, divisor, true)];

@@ -60,11 +60,14 @@ const draftOf = (facts: Sharing): Draft<Sharing> => {
   };
 };
 
-/** The worked solution: counters are shared one by one; of numbers alone the factor is sought. */
+/** The worked solution: counters are shared one by one; of numbers alone the factor is sought, and seen in rows. */
 function starterSolution({ shown, numbers }: Sharing): readonly Step[] {
-  if (shown === "numbers") return solution(divisionOf(numbers));
   const [dividend, divisor] = numbers;
   const share = dividend / divisor;
+  if (shown === "numbers") {
+    const [first, ...more] = solution(divisionOf(numbers));
+    return [{ ...first!, shown: [groupPicture("array", divisor, share), ...first!.shown] }, ...more];
+  }
   return [
     { say: { id: "division.step.share" }, shown: [groupPicture("groups", divisor, share)] },
     {

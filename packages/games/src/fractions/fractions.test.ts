@@ -207,7 +207,7 @@ describe("the worked solution", () => {
   it("names the size of one part before it takes several", () => {
     expect(stepsOf({ kind: "part", over: 3, under: 4, of: 20 })).toStrictEqual([
       "Število 20 razdelimo na 4 enake dele: 20 : 4 = 5",
-      "Vzamemo 3 take dele: 3 · 5 = 15",
+      "Vzamemo 3 take dele: 3 · 5 = 15 trak iz 4 enakih delov, osenčeni so 3 deli",
       "Rezultat: 3/4 · 20 = 15",
     ]);
   });

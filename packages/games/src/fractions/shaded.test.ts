@@ -140,6 +140,12 @@ describe("a picture in a worked solution", () => {
     expect(picturesOf({ kind: "to-fraction", whole: 7, over: 3, under: 4 })).toEqual([]);
   });
 
+  it("shows a part of a number as the same part of a bar", () => {
+    expect(picturesOf({ kind: "part", over: 3, under: 4, of: 20 })).toEqual(["bar 3 4"]);
+    expect(picturesOf({ kind: "part", over: 1, under: 6, of: 24 })).toEqual(["bar 1 6"]);
+    expect(readFraction(drawPicture("bar 3 4"))).toEqual({ wholes: 1, parts: [4], shaded: 3 });
+  });
+
   it("is left out where its parts would be too small", () => {
     expect(picturesOf({ kind: "expand", over: 5, under: 12, factor: 5 })).toEqual([]);
   });

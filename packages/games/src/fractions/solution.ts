@@ -51,17 +51,18 @@ export function solution(facts: Facts): readonly Step[] {
     case "part": {
       const { over, under, of: total } = facts;
       const one = total / under;
+      const bar = isDrawable({ over, under }) ? [shadedPicture("bar", { over, under })] : [];
       return [
         {
           say: { id: "fractions.step.onePart", values: { total, under } },
-          shown: [equation(quotient(number(total), number(under)), number(one))],
+          shown: [equation(quotient(number(total), number(under)), number(one)), ...(over === 1 ? bar : [])],
         },
         ...(over === 1
           ? []
           : [
               {
                 say: { id: "fractions.step.severalParts", values: { over } },
-                shown: [equation(product(number(over), number(one)), number(over * one))],
+                shown: [equation(product(number(over), number(one)), number(over * one)), ...bar],
               },
             ]),
         resultStep(equation(written(facts), answerOf(facts))),

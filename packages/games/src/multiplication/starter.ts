@@ -63,10 +63,17 @@ const draftOf = (facts: Groups): Draft<Groups> => {
   };
 };
 
-/** The worked solution: what is seen as a sum of equal numbers; numbers alone from an easier product. */
+/** Two factors as rows of counters, the smaller one their number, as the sentences of solutions have it. */
+const inRows = (numbers: Groups["numbers"]): Expression =>
+  groupPicture("array", Math.min(...numbers), Math.max(...numbers));
+
+/** The worked solution: what is seen as a sum of equal numbers; numbers alone in rows, and from an easier product. */
 function starterSolution({ shown, numbers }: Groups): readonly Step[] {
   const [groups, size] = numbers;
-  if (shown === "numbers") return solution({ factors: [...numbers], places: [0, 0] });
+  if (shown === "numbers") {
+    const [first, ...more] = solution({ factors: [...numbers], places: [0, 0] });
+    return [{ ...first!, shown: [inRows(numbers), ...first!.shown] }, ...more];
+  }
   const total = number(groups * size);
   const id = shown === "groups" ? "multiplication.step.groups" : "multiplication.step.rows";
   return [

@@ -14,6 +14,7 @@ import { RULES } from "./shape-rules.ts";
 import { shapeSolution } from "./shape-solution.ts";
 import { drawShape, inAsked, labelOf, measureOf, shapeMistakes, shapeSchema, type Shape } from "./shapes.ts";
 import { STORIES, valuesOf } from "./stories.ts";
+import { drawSquares, isOfSquares } from "./unit-squares.ts";
 
 const facts = z.union([conversionSchema, shapeSchema]);
 type Facts = z.infer<typeof facts>;
@@ -49,7 +50,7 @@ export const surface = quiz(
       facts,
       solution: (given) => ("shape" in given ? shapeSolution(given) : solutionOf(given)),
       explain: (mistake, given) => ("shape" in given ? undefined : explainConversion("surface", mistake, given)),
-      picture: drawPicture,
+      picture: (name) => (isOfSquares(name) ? drawSquares(name) : drawPicture(name)),
     },
     {
       stories: STORIES,

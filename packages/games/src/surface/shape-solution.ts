@@ -13,6 +13,7 @@ import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { getUnit } from "../data/units.ts";
 import { areaUnit, inAsked, lengthUnit, measureOf, type Shape } from "./shapes.ts";
 import type { ShapeName } from "./shape-rules.ts";
+import { unitSquares } from "./unit-squares.ts";
 
 const step = (id: `surface.step.${string}`, ...shown: readonly Expression[]): Step => ({ say: { id }, shown });
 
@@ -30,8 +31,8 @@ interface Measures {
 type Explain = (measures: Measures, ...given: readonly number[]) => readonly Step[];
 
 const EXPLAIN: Readonly<Record<ShapeName, Explain>> = {
-  square: ({ times }, a = 0) => [step("surface.step.square", times(a, a))],
-  rectangle: ({ times }, a = 0, b = 0) => [step("surface.step.rectangle", times(a, b))],
+  square: ({ times }, a = 0) => [step("surface.step.square", times(a, a), ...unitSquares(a, a))],
+  rectangle: ({ times }, a = 0, b = 0) => [step("surface.step.rectangle", times(a, b), ...unitSquares(a, b))],
   "rectangle-side": (_, area = 0, a = 0) => [
     step("surface.step.rectangleSide", equation(quotient(number(area), number(a)), number(area / a))),
   ],

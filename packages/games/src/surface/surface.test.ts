@@ -154,6 +154,21 @@ describe("the worked solution", () => {
     ]);
   });
 
+  it("shows a rectangle and a square as rows of unit squares, as far as they can be counted", () => {
+    const namesOf = (facts: Shape): readonly string[] =>
+      surface
+        .solution({ ...tasksOf("easy")[0]!, facts })
+        .flatMap(({ shown }) => shown.flatMap((one) => (one.kind === "picture" ? [one.name] : [])));
+    expect(namesOf({ shape: "rectangle", given: [7, 4], unit: "centimetre" })).toStrictEqual(["squares 7 4"]);
+    expect(namesOf({ shape: "square", given: [6], unit: "metre" })).toStrictEqual(["squares 6 6"]);
+    expect(namesOf({ shape: "square", given: [13], unit: "metre" })).toStrictEqual([]);
+    const svg = surface.picture!("squares 7 4");
+    const lines = /<path d="([^"]*)" stroke="#3A2A00" stroke-width="0.8"/.exec(svg)![1]!;
+    expect([lines.match(/V/g), lines.match(/H/g)].map((some) => some!.length + 1)).toStrictEqual([7, 4]);
+    for (const name of ["squares", "squares 7", "squares 7 4 1", "squares 0 4", "squares 13 4", "squares 7 x"])
+      expect(() => surface.picture!(name), name).toThrow(RangeError);
+  });
+
   it("writes both sides in one unit first", () => {
     expect(stepsOf({ shape: "rectangle-two-units", given: [3, 40], unit: "decimetre" })).toStrictEqual([
       "3 dm = 30 cm",

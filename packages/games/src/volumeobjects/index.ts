@@ -13,6 +13,7 @@ import { drawPicture, pictureName } from "./picture.ts";
 import { RULES } from "./solid-rules.ts";
 import { solidSolution } from "./solid-solution.ts";
 import { drawSolid, inAsked, labelOf, measureOf, solidMistakes, solidSchema } from "./solids.ts";
+import { drawCubes, isOfCubes } from "./unit-cubes.ts";
 
 const facts = z.union([conversionSchema, solidSchema]);
 type Facts = z.infer<typeof facts>;
@@ -51,5 +52,5 @@ export const volumeobjects = quiz({
   facts,
   solution: (given) => ("solid" in given ? solidSolution(given) : convertedSolution(given)),
   explain: (mistake, given) => ("solid" in given ? undefined : explainConversion("volumeobjects", mistake, given)),
-  picture: drawPicture,
+  picture: (name) => (isOfCubes(name) ? drawCubes(name) : drawPicture(name)),
 });

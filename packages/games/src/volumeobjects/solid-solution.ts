@@ -4,6 +4,7 @@ import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { getUnit } from "../data/units.ts";
 import type { SolidName } from "./solid-rules.ts";
 import { areaUnit, inAsked, lengthUnit, measureOf, type Solid } from "./solids.ts";
+import { unitCubes } from "./unit-cubes.ts";
 
 const step = (id: `volumeobjects.step.${string}`, ...shown: readonly Expression[]): Step => ({ say: { id }, shown });
 
@@ -20,9 +21,15 @@ const area = (solid: Solid, value: Exact | number): Expression =>
 const rectangle = (solid: Solid, one: number, other: number): Expression =>
   equation(product(length(solid, one), length(solid, other)), area(solid, one * other));
 
+/** Unit cubes, and how many of them are in one layer. */
+function layer(row: number, rows: number, layers: number): readonly Step[] {
+  const cubes = unitCubes(row, rows, layers);
+  return cubes.length > 0 ? [step("volumeobjects.step.layer", ...cubes, times(row, rows))] : [];
+}
+
 const EXPLAIN: Readonly<Record<SolidName, Explain>> = {
-  cube: (_, a = 0) => [step("volumeobjects.step.cube", times(a, a, a))],
-  cuboid: (_, a = 0, b = 0, c = 0) => [step("volumeobjects.step.cuboid", times(a, b, c))],
+  cube: (_, a = 0) => [...layer(a, a, a), step("volumeobjects.step.cube", times(a, a, a))],
+  cuboid: (_, a = 0, b = 0, c = 0) => [...layer(a, b, c), step("volumeobjects.step.cuboid", times(a, b, c))],
   "cuboid-edge": (_, volume = 0, a = 0, b = 0) => [
     step("volumeobjects.step.knownEdges", times(a, b)),
     step("volumeobjects.step.divideVolume", divided(volume, a * b)),

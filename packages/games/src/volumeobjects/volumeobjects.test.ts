@@ -151,6 +151,25 @@ describe("the worked solution", () => {
     ]);
   });
 
+  it("shows a cuboid and a cube as layers of unit cubes", () => {
+    const cuboid: Solid = { solid: "cuboid", given: [4, 3, 5], unit: "centimetre" };
+    expect(stepsOf(cuboid)).toStrictEqual([
+      "kvader iz kockic: 5 plasti, v vsaki 3 vrste s po 4; 4 · 3 = 12",
+      "4 · 3 · 5 = 60",
+      "60 cm³",
+    ]);
+    expect(stepsOf({ solid: "cube", given: [2], unit: "metre" })[0]).toBe(
+      "kvader iz kockic: 2 plasti, v vsaki 2 vrsti s po 2; 2 · 2 = 4",
+    );
+    const svg = volumeobjects.picture!("cubes 4 3 5");
+    const facesOf = (face: string): number =>
+      svg.match(new RegExp(`<path data-face="${face}"[^>]* d="([^"]*)"`))![1]!.match(/M/g)!.length;
+    // Lines between so many columns and rows of squares on each face.
+    expect(["front", "top", "side"].map(facesOf)).toStrictEqual([3 + 4, 3 + 2, 2 + 4]);
+    for (const name of ["cubes", "cubes 4 3", "cubes 4 3 5 1", "cubes 0 3 5", "cubes 4 3 11", "cubes 4 3 x"])
+      expect(() => volumeobjects.picture!(name), name).toThrow(RangeError);
+  });
+
   it("divides a volume by both given edges", () => {
     expect(stepsOf({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
       "5 · 4 = 20",
