@@ -7,6 +7,7 @@ import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { findGame } from "./catalogue.ts";
 import { numbersIn } from "./stories/testing/numbers-in.ts";
@@ -182,6 +183,14 @@ const LATER_WORDS: Readonly<Record<Language, RegExp>> = {
 /** Of a sentence. */
 const MOST_WORDS = 12;
 
+it.each(LANGUAGES)("the buttons and notes around a quiz have no words of later years in %s", (language) => {
+  const around = Object.entries(catalogueOf(language)).flatMap(([id, text]) =>
+    id.startsWith("quizView.") ? [JSON.stringify(text)] : [],
+  );
+  expect(around.length).toBeGreaterThan(30);
+  expect(around.filter((text) => LATER_WORDS[language].test(text))).toEqual([]);
+});
+
 describe.each(["addition", "subtraction", "multiplication", "division"])("the words of starter in %s", async (id) => {
   const game = await loadQuiz(id);
   const messages = tasksOf(game).flatMap((task) => [
@@ -189,6 +198,10 @@ describe.each(["addition", "subtraction", "multiplication", "division"])("the wo
     ...game.solution(task).map(({ say }) => say),
     ...task.choices.flatMap((_, selected) => (selected === task.correct ? [] : [game.mistake(task, { selected })!])),
   ]);
+
+  it.each(LANGUAGES)("have a rule without words of later years in %s", (language) => {
+    expect(SPEAKERS[language].say({ id: `${id}.rule.1` })).not.toMatch(LATER_WORDS[language]);
+  });
 
   it.each(LANGUAGES)("are short sentences without words of later years in %s", (language) => {
     const said = new Set(messages.map((message) => SPEAKERS[language].say(message)));
