@@ -44,6 +44,6 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: "scripts/texts/before-tests.ts",
+    globalSetup: ["scripts/texts/before-tests.ts", "apps/server/src/testing/drop-schemas.ts"],
   },
 });

@@ -84,7 +84,8 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
       "-U",
       "karota",
       "-A",
-      "scram-sha-256",
+      // SCRAM computes for some milliseconds at each connection, to keep a password that lasts longer than a test run.
+      "md5",
       `--pwfile=${passwordFile}`,
       "-E",
       "UTF8",
@@ -104,6 +105,8 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
     // The cluster lives for one test run: nothing of it has to outlive a power cut.
     fsync: "off",
     full_page_writes: "off",
+    // Schemas are used again and again: plans must not depend on the rows that a test once had.
+    autovacuum: "off",
     max_wal_size: "256MB",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

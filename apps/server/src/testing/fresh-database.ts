@@ -26,8 +26,11 @@ interface MigratedSchema {
   readonly tables: string;
 }
 
-/** What the tests of a `describeEachDatabase` share on PostgreSQL; null outside. */
-let shared: { readonly schemas: TestSchemas; readonly idle: MigratedSchema[] } | null = null;
+/** The connection that the tests of a `describeEachDatabase` share on PostgreSQL; null outside. */
+let shared: TestSchemas | null = null;
+
+/** Without rows and not in use, for the next tests of any file in this process: `drop-schemas.ts` drops them at the end. */
+const idle: MigratedSchema[] = [];
 
 function newFolder() {
   const dataDir = mkdtempSync(join(PARENT, "karota-test-"));
@@ -77,14 +80,16 @@ async function newSchema(schemas: TestSchemas): Promise<MigratedSchema> {
 }
 
 async function migratedPostgres(): Promise<FreshDatabase> {
-  if (!shared) return freshDatabase("postgres");
-  const { schemas, idle } = shared;
+  const schemas = shared ?? (await testSchemas());
   const one = idle.pop() ?? (await newSchema(schemas));
   return inSchema(one.schema, async () => {
     // A test that took a table away leaves nothing to use again.
-    if (String(await schemas.tablesOf(one.schema)) !== one.tables) return schemas.drop(one.schema);
-    await schemas.empty(one.schema);
-    idle.push(one);
+    if (String(await schemas.tablesOf(one.schema)) !== one.tables) await schemas.drop(one.schema);
+    else {
+      await schemas.empty(one.schema);
+      idle.push(one);
+    }
+    if (schemas !== shared) await schemas.close();
   });
 }
 
@@ -99,14 +104,11 @@ export function describeEachDatabase(name: string, suite: (kind: Database["kind"
   });
   describe.skipIf(needsPostgres() === null)(`${name} on postgres`, () => {
     beforeAll(async () => {
-      shared = { schemas: await testSchemas(), idle: [] };
+      shared = await testSchemas();
     });
     afterAll(async () => {
-      if (!shared) return;
-      const { schemas, idle } = shared;
+      await shared?.close();
       shared = null;
-      for (const { schema } of idle) await schemas.drop(schema);
-      await schemas.close();
     });
     suite("postgres");
   });

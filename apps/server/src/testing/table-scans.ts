@@ -85,9 +85,8 @@ const isDroppable = async (client: pg.Client, index: string): Promise<boolean> =
  * looking up by the key: then the statement is explained again without that index.
  */
 async function readWhole(client: pg.Client, { sql, parameters }: Statement): Promise<string | null> {
-  await client.query("begin");
+  await client.query("savepoint indexes");
   try {
-    await client.query(MANY_ROWS);
     for (;;) {
       const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: PlanNode }] }>(
         `explain (format json) ${sql}`,
@@ -100,7 +99,7 @@ async function readWhole(client: pg.Client, { sql, parameters }: Statement): Pro
       await client.query(`drop index "${whole.name}"`);
     }
   } finally {
-    await client.query("rollback");
+    await client.query("rollback to savepoint indexes");
   }
 }
 
@@ -109,12 +108,13 @@ async function explain(url: string, statements: readonly Statement[]): Promise<r
   await client.connect();
   const problems: string[] = [];
   try {
-    await client.query(LOOK_UP);
+    await client.query(`${LOOK_UP}; begin; ${MANY_ROWS}`);
     for (const statement of statements) {
       const whole = await readWhole(client, statement);
       if (whole !== null) problems.push(`${statement.route} reads all of ${whole}: ${statement.sql}`);
     }
   } finally {
+    // Ends the transaction without a commit.
     await client.end();
   }
   return problems;

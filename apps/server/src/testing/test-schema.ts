@@ -37,7 +37,7 @@ export async function testSchemas(): Promise<TestSchemas> {
   const tablesOf = (schema: string) => namesOf("pg_tables", "tablename", schema);
   return {
     async create() {
-      const schema = `test_${randomBytes(8).toString("hex")}`;
+      const schema = `${process.env["TEST_SCHEMAS"] ?? "test_"}${randomBytes(8).toString("hex")}`;
       await client.query(`create schema ${schema}`);
       return schema;
     },
