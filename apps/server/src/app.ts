@@ -56,6 +56,7 @@ import { installSecurityText } from "./plugins/security-text.ts";
 import { installSharedAnswers } from "./plugins/shared-answers.ts";
 import { installTraffic } from "./plugins/traffic.ts";
 import { installRequestSpans } from "./tracing/request-spans.ts";
+import type { StartThread } from "./workers/worker-pool.ts";
 
 /** Where the web is built to. */
 export const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly archiveRoot?: string;
   /** How long a stream of a lesson's events stays open, in milliseconds. */
   readonly streamMs?: number;
+  /** Starts the threads that make boards and PDFs; a new one each time when left out. */
+  readonly startThread?: StartThread;
 }
 
 /** One route of the API, as it was declared. */
@@ -176,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     usersModule(personalData),
     creditsModule,
-    gamesModule,
+    gamesModule(options.startThread),
     learningModule,
     paymentsModule(options.stripeHost),
     mailModule,
@@ -192,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
-  const printer = workerPrinter(deps.clock);
+  const printer = workerPrinter(deps.clock, options.startThread);
   app.decorate("printer", printer);
   app.addHook("onClose", () => printer.close());
   await installAuth(app, deps);

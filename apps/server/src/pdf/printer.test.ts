@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { Copy } from "@karota/print/page.ts";
@@ -6,6 +7,7 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { handClock } from "../testing/clock.ts";
+import { reusedThread } from "../testing/reused-thread.ts";
 import { INVOICE } from "../modules/invoices/testing/sample-invoice.ts";
 import { printed } from "./index.ts";
 import { renderPdf } from "./invoice/render-pdf.ts";
@@ -35,9 +37,12 @@ const PRINTED = depth(
   CATALOGUE.map((row) => row.id),
 );
 
+/** Threads of other tests too: a start costs as much as several PDFs. */
+const newPrinter = (clock = handClock(NOW)) => workerPrinter(clock, reusedThread);
+
 // A title of its own for each, so that check-game of another game passes it by.
 test.each(PRINTED)("a thread prints the very bytes of %s that this one would", async (id) => {
-  const printer = workerPrinter(handClock(NOW));
+  const printer = newPrinter();
   const job = jobOf([await copyOf(id)]);
   expect((await printer.print(job)).equals(await printed(job))).toBe(true);
   await printer.close();
@@ -46,7 +51,7 @@ test.each(PRINTED)("a thread prints the very bytes of %s that this one would", a
 test(
   "a thread prints the very bytes of several games in one file",
   async () => {
-    const printer = workerPrinter(handClock(NOW));
+    const printer = newPrinter();
     const job = jobOf(await Promise.all(PRINTED.map(copyOf)));
     expect((await printer.print(job)).equals(await printed(job))).toBe(true);
     await printer.close();
@@ -56,7 +61,7 @@ test(
 
 test("a PDF that is the same for everyone is made once, until it ends; a failure is not cached", async () => {
   const clock = handClock(NOW);
-  const printer = workerPrinter(clock);
+  const printer = newPrinter(clock);
   const copy = await copyOf("sudoku");
   let made = 0;
   const ask = (key: string, fails = false) =>
@@ -89,7 +94,7 @@ test("a worksheet that cannot be printed is a failure of its own, and the thread
 });
 
 test("many invoices and sheets at once share the thread, which makes the very bytes that this one would", async () => {
-  const printer = workerPrinter(handClock(NOW));
+  const printer = newPrinter();
   const sheets = jobOf([await copyOf("sudoku")]);
   const kinds = ["invoice", "credit_note", "pro_forma"] as const;
   const invoices = LANGUAGES.flatMap((language) =>
@@ -106,7 +111,10 @@ test("many invoices and sheets at once share the thread, which makes the very by
 });
 
 test("a thread that dies takes only its own PDF along, and another one makes the next", async () => {
-  const printer = workerPrinter(handClock(NOW), new URL("../testing/dying-printer.ts", import.meta.url));
+  const printer = workerPrinter(
+    handClock(NOW),
+    () => new Worker(new URL("../testing/dying-printer.ts", import.meta.url)),
+  );
   const outcomes = await Promise.allSettled(
     ["one", "deadly", "two"].map((number) => printer.printInvoice({ ...INVOICE, number })),
   );

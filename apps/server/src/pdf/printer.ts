@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
 import type { InvoiceDocument } from "../modules/invoices/index.ts";
-import { workerPool, type PoolCount } from "../workers/worker-pool.ts";
+import { workerPool, type PoolCount, type StartThread } from "../workers/worker-pool.ts";
 
 export interface PrintJob {
   readonly layout: Omit<Layout, "link">;
@@ -64,8 +64,8 @@ const THREADS = 1;
 /** PDFs in the cache, of about 50 KB each. */
 const MAX_CACHED = 400;
 
-export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
-  const pool = workerPool<PdfJob, Uint8Array>("pdfs", THREADS, script, () => "a PDF");
+export function workerPrinter(clock: Clock, start?: StartThread): Printer {
+  const pool = workerPool<PdfJob, Uint8Array>("pdfs", THREADS, WORKER, () => "a PDF", start);
   const run = async (job: PdfJob): Promise<Buffer> => {
     const bytes = await pool.run(job, "urgent");
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

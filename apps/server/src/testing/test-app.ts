@@ -14,6 +14,7 @@ import { handClock, type HandClock } from "./clock.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
 import { findTracer } from "../tracing/index.ts";
+import { reusedThread } from "./reused-thread.ts";
 import { watchScans } from "./table-scans.ts";
 
 /** Noon of a Saturday in Ljubljana. */
@@ -77,6 +78,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
         database,
         clock,
         streamMs: settings.streamMs ?? 0,
+        startThread: reusedThread,
         ...(settings.catalogue && { catalogue: settings.catalogue }),
         ...(settings.logStream && { logStream: settings.logStream }),
         ...(settings.stripeHost && { stripeHost: settings.stripeHost }),

@@ -20,6 +20,14 @@ export interface PoolCount {
 /** What a worker answers to a job. */
 export type JobOutcome<Result> = { readonly result: Result } | { readonly error: string };
 
+/** What a pool needs of a thread. */
+export type Thread = Pick<Worker, "on" | "ref" | "unref" | "postMessage" | "terminate">;
+
+/** Starts a thread that runs a script. */
+export type StartThread = (script: URL) => Thread;
+
+const startThread: StartThread = (script) => new Worker(script);
+
 interface Waiting<Job, Result> {
   readonly job: Job;
   readonly resolve: (result: Result) => void;
@@ -37,21 +45,22 @@ export function workerPool<Job, Result>(
   size: number,
   script: URL,
   nameOf: (job: Job) => string,
+  start: StartThread = startThread,
 ): WorkerPool<Job, Result> {
   const urgent: Waiting<Job, Result>[] = [];
   const ahead: Waiting<Job, Result>[] = [];
-  const idle: Worker[] = [];
-  const running = new Map<Worker, Waiting<Job, Result>>();
+  const idle: Thread[] = [];
+  const running = new Map<Thread, Waiting<Job, Result>>();
   let closed = false;
 
-  function finish(worker: Worker, end: (waiting: Waiting<Job, Result>) => void): void {
+  function finish(worker: Thread, end: (waiting: Waiting<Job, Result>) => void): void {
     const waiting = running.get(worker);
     running.delete(worker);
     if (waiting) end(waiting);
   }
 
-  function hire(): Worker {
-    const worker = new Worker(script);
+  function hire(): Thread {
+    const worker = start(script);
     worker.on("message", (outcome: JobOutcome<Result>) => {
       // An idle thread does not hold the process open; one that is being ended has to, or its end would not be noticed.
       if (!closed) worker.unref();

@@ -10,7 +10,7 @@ import type { GamesDeps } from "./games-deps.ts";
 import { inlineGenerator } from "./generator/inline-generator.ts";
 import { boardPool, type BoardPoolCount } from "./generator/board-pool.ts";
 import { workerGenerator } from "./generator/generator.ts";
-import type { PoolCount } from "../../workers/worker-pool.ts";
+import type { PoolCount, StartThread } from "../../workers/worker-pool.ts";
 import { loadGames, type GameRegistry, type LoadedGame } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { installRoutes } from "./routes.ts";
@@ -46,42 +46,44 @@ declare module "fastify" {
 }
 
 /** The games: boards, saves, and the daily and weekly ones. */
-export const gamesModule: Module = async (api, deps) => {
-  const { catalogue, clock, config, database, log, settings } = deps;
-  const registry = await loadGames(catalogue);
-  const calendar = calendarOf(config.timeZone);
-  const generator =
-    catalogue === CATALOGUE
-      ? workerGenerator(Math.min(MAX_THREADS, availableParallelism()))
-      : inlineGenerator(registry);
-  const pool = boardPool(generator, log);
-  const boards = periodicBoards({ database, clock, calendar, registry, generator, settings });
-  const games: GamesDeps = {
-    ...deps,
-    calendar,
-    registry,
-    boardPool: pool,
-    boards,
-    printer: api.printer,
-    opened: openedPlays(),
-    saves: saveQueue(database),
-    mutex: keyedMutex(),
-  };
-  api.componentSchemas.push(() => schemasOf(registry.all));
-  installRoutes(api, games);
-  api.decorate("boardMaking", {
-    registry,
-    ahead: upcomingBoards(games),
-    pool: pool.count,
-    threads: generator.count,
-    savesWaiting: games.saves.waiting,
-    tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
-  } satisfies BoardMaking);
+export const gamesModule =
+  (startThread?: StartThread): Module =>
+  async (api, deps) => {
+    const { catalogue, clock, config, database, log, settings } = deps;
+    const registry = await loadGames(catalogue);
+    const calendar = calendarOf(config.timeZone);
+    const generator =
+      catalogue === CATALOGUE
+        ? workerGenerator(Math.min(MAX_THREADS, availableParallelism()), startThread)
+        : inlineGenerator(registry);
+    const pool = boardPool(generator, log);
+    const boards = periodicBoards({ database, clock, calendar, registry, generator, settings });
+    const games: GamesDeps = {
+      ...deps,
+      calendar,
+      registry,
+      boardPool: pool,
+      boards,
+      printer: api.printer,
+      opened: openedPlays(),
+      saves: saveQueue(database),
+      mutex: keyedMutex(),
+    };
+    api.componentSchemas.push(() => schemasOf(registry.all));
+    installRoutes(api, games);
+    api.decorate("boardMaking", {
+      registry,
+      ahead: upcomingBoards(games),
+      pool: pool.count,
+      threads: generator.count,
+      savesWaiting: games.saves.waiting,
+      tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
+    } satisfies BoardMaking);
 
-  // Only a server that listens makes boards in advance; an injected test makes those that it requests.
-  api.jobs.schedule(api, "boards", async ({ fail }) => {
-    await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
-    return boards.prepare(fail);
-  });
-  api.addHook("onClose", () => generator.close());
-};
+    // Only a server that listens makes boards in advance; an injected test makes those that it requests.
+    api.jobs.schedule(api, "boards", async ({ fail }) => {
+      await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
+      return boards.prepare(fail);
+    });
+    api.addHook("onClose", () => generator.close());
+  };

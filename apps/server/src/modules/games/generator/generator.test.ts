@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { workerGenerator } from "./generator.ts";
@@ -29,7 +30,7 @@ test("a failure in a worker reaches the caller, and the worker goes on", async (
 });
 
 test("a worker that dies takes only its own board along, and another one takes its place", async () => {
-  const generator = workerGenerator(1, new URL("../testing/dying-worker.ts", import.meta.url));
+  const generator = workerGenerator(1, () => new Worker(new URL("../testing/dying-worker.ts", import.meta.url)));
   const boards = ["addition", "deadly", "sudoku"].map((game) => generator.generate(game, {}, "urgent"));
   const outcomes = await Promise.allSettled(boards);
   expect(outcomes.map((one) => (one.status === "fulfilled" ? one.value : (one.reason as Error).message))).toEqual([

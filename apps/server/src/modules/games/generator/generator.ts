@@ -1,5 +1,5 @@
 import type { OptionValues } from "@karota/engine/options.ts";
-import { workerPool, type PoolCount } from "../../../workers/worker-pool.ts";
+import { workerPool, type PoolCount, type StartThread } from "../../../workers/worker-pool.ts";
 
 /** Makes boards. */
 export interface Generator {
@@ -17,8 +17,8 @@ export interface Job {
 const WORKER = new URL("./worker.ts", import.meta.url);
 
 /** Boards from worker threads, off the event loop. */
-export function workerGenerator(size: number, script: URL = WORKER): Generator {
-  const pool = workerPool<Job, string>("boards", size, script, ({ game }) => `a board of ${game}`);
+export function workerGenerator(size: number, start?: StartThread): Generator {
+  const pool = workerPool<Job, string>("boards", size, WORKER, ({ game }) => `a board of ${game}`, start);
   return {
     generate: (game, options, urgency) => pool.run({ game, options }, urgency),
     count: () => pool.count(),
