@@ -16,6 +16,22 @@ import { CATALOGUE } from "./catalogue.ts";
 const TASKS = 400;
 const MAX_SHARE = 0.31;
 
+/** What a task's choices look like: their texts, and their sizes where they have one. */
+interface Looks {
+  readonly texts: readonly string[];
+  readonly sizes: readonly number[];
+  readonly correct: number;
+}
+
+function looksOf({ choices, correct }: Task): Looks {
+  const values = choices.map(({ value }) => valueOf(value.kind === "quantity" ? value.amount : value));
+  return {
+    texts: choices.map(({ value }) => toPlain(value, SPEAKERS.sl)),
+    sizes: values.map((value) => (value ? value.n / value.d : Number.NaN)),
+    correct,
+  };
+}
+
 const quizzes = await Promise.all(
   CATALOGUE.filter(({ type }) => type === "education").map(async ({ id, load }) => {
     const game = await load();
@@ -25,7 +41,7 @@ const quizzes = await Promise.all(
     const tasks: Task[] = [];
     for (let turn = 0; tasks.length < TASKS; turn++)
       tasks.push(...game.generate(options[turn % options.length], seeded(`${turn}`)).tasks);
-    return { id, tasks: tasks.slice(0, TASKS) };
+    return { id, tasks: tasks.slice(0, TASKS).map(looksOf) };
   }),
 );
 
@@ -65,13 +81,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
  * How often one who goes by a look is right in a quiz; null where most of its answers have no size. An order of numbers has
  * none.
  */
-function luckOf(look: Look, tasks: readonly Task[]): number | null {
+function luckOf(look: Look, tasks: readonly Looks[]): number | null {
   let hits = 0;
   let counted = 0;
-  for (const { choices, correct } of tasks) {
-    const values = choices.map(({ value }) => valueOf(value.kind === "quantity" ? value.amount : value));
-    const sizes = values.map((value) => (value ? value.n / value.d : Number.NaN));
-    const texts = choices.map(({ value }) => toPlain(value, SPEAKERS.sl));
+  for (const { texts, sizes, correct } of tasks) {
     if (look.length > 1 && sizes.some(Number.isNaN)) continue;
     counted++;
     const taken = look(texts, sizes);

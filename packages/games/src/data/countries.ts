@@ -44,9 +44,11 @@ const isOn = (continent: Continent | "all") => (country: Country) =>
 export const hasTasks = (pool: readonly Country[], continent: Continent | "all", tasks: number): boolean =>
   pool.filter(isOn(continent)).length >= tasks;
 
+const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]));
+
 /** The country of a code; throws for an unknown one. */
 export function getCountry(code: string): Country {
-  const found = COUNTRIES.find((country) => country.code === code);
+  const found = BY_CODE.get(code);
   if (!found) throw new Error(`no country ${code}`);
   return found;
 }

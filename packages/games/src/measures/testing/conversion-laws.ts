@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { isMiss } from "@karota/engine/quiz/near-misses.ts";
@@ -90,11 +90,18 @@ export function conversionLaws(quiz: AnyQuiz, systems: readonly string[], sizes:
   });
 
   describe.each(systems)(`the tasks of ${quiz.id} in %s units`, (system) => {
-    const drawn = (level: (typeof LEVELS)[number]): readonly Task[] =>
+    const draw = (level: (typeof LEVELS)[number]): readonly Task[] =>
       Array.from(
         { length: 50 },
         (_, board) => quiz.generate({ level, system, tasks: 40 }, seeded(`${level} ${system} ${board}`)).tasks,
       ).flat();
+    const known = new Map<string, readonly Task[]>();
+    function drawn(level: (typeof LEVELS)[number]): readonly Task[] {
+      const tasks = known.get(level) ?? draw(level);
+      known.set(level, tasks);
+      return tasks;
+    }
+    afterAll(() => known.clear());
 
     it.each(LEVELS)("have wrong answers that all come from a named error when they are %s", (level) => {
       for (const { choices } of drawn(level)) expect(choices.filter(({ mistake }) => isMiss(mistake))).toEqual([]);
