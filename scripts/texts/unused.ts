@@ -37,13 +37,15 @@ const SHARED = [
 interface CodeFile {
   readonly path: string;
   readonly text: string;
+  /** Every word in quotes, and every name of a field. */
+  readonly quoted: ReadonlySet<string>;
 }
 
 /** The ids that are nowhere in the code below `root`; `games` are the folders of games. */
 export function findUnused(ids: readonly string[], games: ReadonlySet<string>, root: string): readonly string[] {
   const code = readCode(root);
   const all = code.map(({ text }) => text).join("\n");
-  const quoted = quotedIn(all);
+  const quoted = wordsOf(code);
   const templates = [...new Set([...all.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1]!))];
   /** Where only the game's name is put in: `${id}.explain.factor`. */
   const endings = [...new Set([...all.matchAll(/`\$\{\w+\}((?:\.[\w-]+)+)`/g)].map((match) => match[1]!))];
@@ -69,11 +71,16 @@ const readCode = (root: string): readonly CodeFile[] =>
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\/(node_modules|dist)\//.test(path))
     // Written by us: it names every id.
     .filter((path) => path !== "packages/texts/src/ids.ts")
-    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+    .map((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      return { path, text, quoted: quotedIn(text) };
+    });
 
-/** Every word in quotes, and every name of a field. */
+const wordsOf = (files: readonly CodeFile[]): ReadonlySet<string> =>
+  new Set(files.flatMap(({ quoted }) => [...quoted]));
+
 const quotedIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/["'`]([\w.*:-]+)["'`]|(?<=^|[{,]\s*)(\w+):/gm)].map((match) => match[1] ?? match[2]!));
+  new Set([...text.matchAll(/["'`]([\w.*:-]+)["'`]|(?:^|[{,]\s*)(\w+):/gm)].map((match) => match[1] ?? match[2]!));
 
 /** Gives the words in the code that a game's ids may end in; for what is no game, those of all packages and apps. */
 function codeWords(code: readonly CodeFile[], games: ReadonlySet<string>): (game: string) => ReadonlySet<string> {
@@ -83,8 +90,7 @@ function codeWords(code: readonly CodeFile[], games: ReadonlySet<string>): (game
     let words = known.get(game);
     if (!words) {
       const folders = games.has(game) ? [`packages/games/src/${game}/`, ...SHARED] : [""];
-      const own = sources.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
-      words = quotedIn(own.map(({ text }) => text).join("\n"));
+      words = wordsOf(sources.filter(({ path }) => folders.some((folder) => path.startsWith(folder))));
       known.set(game, words);
     }
     return words;

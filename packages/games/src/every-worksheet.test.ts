@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { DrawOp, Measure } from "@karota/print/draw-op.ts";
 import { layOut } from "@karota/print/lay-out.ts";
@@ -104,7 +104,13 @@ function given({ another, isMark }: WorksheetTesting, puzzle: AnyPuzzle, workshe
 
 describe.each(games)("$id on paper", ({ game, generate, worksheet, testing }) => {
   const presets = spread(game.options.presets as readonly object[], depth(5, Number.MAX_SAFE_INTEGER));
-  const puzzles = presets.map((preset, place) => generate(preset, seeded(`paper${place}`)));
+  let puzzles: readonly AnyPuzzle[] = [];
+  beforeAll(() => {
+    puzzles = presets.map((preset, place) => generate(preset, seeded(`paper${place}`)));
+  });
+  afterAll(() => {
+    puzzles = [];
+  });
 
   it("lies within its pages at every preset, alone and beside others", () => {
     for (const puzzle of puzzles) {
