@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LANGUAGES, type Language, type Message } from "@karota/engine/message.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -12,30 +13,38 @@ import { CATALOGUE } from "./catalogue.ts";
 
 const QUIZZES = depth(1, 20);
 
-/** Every text that a voice reads of some tasks of each quiz: questions, answers, sentences and terms of solutions. */
-async function textsOf(language: Language): Promise<ReadonlySet<string>> {
-  const speaker = SPEAKERS[language];
-  const texts = new Set<string>();
+const messages: Message[] = [];
+const expressions: Expression[] = [];
+/** What a voice reads of some tasks of each quiz: questions, answers, sentences and terms of solutions. */
+beforeAll(async () => {
   for (const row of CATALOGUE) {
     const quiz = await row.load();
     if (!isQuiz(quiz)) continue;
     for (const options of quiz.options.presets.filter(({ tasks }) => tasks === 10))
       for (let seed = 0; seed < QUIZZES; seed++)
         for (const task of quiz.generate(options, seeded(`speech ${seed}`)).tasks) {
-          for (const one of [task.question, ...task.choices.map(({ value }) => value)])
-            texts.add(toSpoken(one, speaker));
-          for (const { say, shown } of quiz.solution(task)) {
-            texts.add(speaker.say(say));
-            for (const one of shown) texts.add(toSpoken(one, speaker));
-          }
+          const steps = quiz.solution(task);
+          expressions.push(task.question, ...task.choices.map(({ value }) => value));
+          expressions.push(...steps.flatMap(({ shown }) => shown));
+          messages.push(...steps.map(({ say }) => say));
         }
   }
-  return texts;
+});
+afterAll(() => {
+  for (const all of [messages, expressions]) all.length = 0;
+});
+
+function textsOf(language: Language): ReadonlySet<string> {
+  const speaker = SPEAKERS[language];
+  return new Set([
+    ...expressions.map((one) => toSpoken(one, speaker)),
+    ...messages.map((message) => speaker.say(message)),
+  ]);
 }
 
-it.each(LANGUAGES)("what is read of every quiz in %s has no sign left that a voice does not know", async (language) => {
+it.each(LANGUAGES)("what is read of every quiz in %s has no sign left that a voice does not know", (language) => {
   const speaker = SPEAKERS[language];
-  const texts = [...(await textsOf(language))];
+  const texts = [...textsOf(language)];
   const read = texts.map((text) => [text, toSpeech(text, speaker)] as const);
   // A colon and a question mark end a sentence; a slash, a power or a lone operator would be spelled or left out.
   const faults = read.filter(

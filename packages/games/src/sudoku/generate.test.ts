@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { cluesOf } from "./bits.ts";
 import { digitsOf, LEVELS, type Level } from "./board.ts";
 import { generate } from "./generate.ts";
@@ -81,7 +82,8 @@ describe("the generator", () => {
       shuffled: <T>(items: readonly T[]) => [...items],
     };
     expect(generate({ level: "medium" }, stuck)).toStrictEqual(transformedTemplate("medium", stuck));
-    for (const level of LEVELS) expect(generate({ level }, stuck).level).toBe(level);
+    for (const level of depth<readonly Level[]>(["very_easy", "extreme"], LEVELS))
+      expect(generate({ level }, stuck).level).toBe(level);
   });
 });
 
