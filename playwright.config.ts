@@ -9,8 +9,23 @@ if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH, o
 // Here, because journeys may say texts as soon as they are loaded, which is before any global setup.
 ensureTexts();
 
-/** How pages and boards look, which no time changes. */
-const WITHOUT_CLOCK = ["looks", "mathematics", "engines", "stage", "focus"].map((name) => `${name}.spec.ts`);
+/** What no time changes. */
+const WITHOUT_CLOCK = [
+  // How pages and boards look.
+  "looks",
+  "mathematics",
+  "engines",
+  "stage",
+  "focus",
+  // Questions and boards that are made for the test from its options alone, or come with the address.
+  "maps",
+  "kinds-of-questions",
+  "word-problems",
+  "bring",
+  // Fixed texts, and a provider that the test starts by itself, with the computer's clock.
+  "help",
+  "demo-provider",
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "e2e",
