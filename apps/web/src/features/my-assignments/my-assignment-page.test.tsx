@@ -240,6 +240,31 @@ it("what cannot be read stays in the field with a word, and can be typed better"
   expect(field().value).toBe("");
 });
 
+it("a question whose typed answer is on a slow way stays until the server has read it, and is left after a while without it", async () => {
+  entry = "number";
+  await show();
+  const online = globalThis.fetch;
+  const read = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+    await read.promise;
+    return online(...request);
+  });
+  fireEvent.change(field(), { target: { value: "dvanajst" } });
+  fireEvent.submit(field());
+  await pass(1000);
+  expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
+  await act(async () => {
+    read.resolve();
+    await flushAnswers();
+  });
+  expect(field().value).toBe("dvanajst");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  await type("12");
+  await pass(3000);
+  expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
+  vi.stubGlobal("fetch", online);
+});
+
 it("without a network what is typed waits, and when it cannot be read its question opens again", async () => {
   entry = "text";
   given = [null, { text: "7" }, { text: "8" }];

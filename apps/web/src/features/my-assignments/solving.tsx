@@ -33,6 +33,9 @@ import { TaskMap } from "./task-map.tsx";
 import { Typing } from "./typing.tsx";
 import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
 
+/** How long a typed answer's question stays when the server has not said whether it can read it. */
+const UNREAD_WAIT_MS = 3_000;
+
 interface Shown extends Pick<MyTask, "taskId" | "game" | "entry"> {
   readonly task: OpenTask;
   /** The final answer; null while it is open. */
@@ -131,11 +134,12 @@ export function Solving({
   const { answer_keys: keys = true } = useSettings();
   useAnswerKeys(isOpen && !isTyped, keys ? setPicked : null, confirmPicked);
   const next = nextOpen(at);
+  const mayComeBack = isTyped && !shown.saved;
   useEffect(() => {
     if (!confirmed.current || isOpen || next < 0) return undefined;
-    const timer = setTimeout(() => go(next), NEXT_TASK_AFTER_MS);
+    const timer = setTimeout(() => go(next), mayComeBack ? UNREAD_WAIT_MS : NEXT_TASK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, next, at]);
+  }, [isOpen, next, at, mayComeBack]);
   const question = useRef<HTMLDivElement>(null);
   const seen = useRef(at);
   useLayoutEffect(() => {
