@@ -18,6 +18,9 @@ const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
 const VIEW_PART = "/view[^/]*\\.ts$";
 /** What a game prints. */
 const WORKSHEET = `${GAME}(testing/)?worksheet\\.ts$`;
+/** What the tests of one game share, such as claims of its feedback; the tests of all games share the folder beside them. */
+const GAME_TESTING = `${GAME}testing/.+\\.ts$`;
+const GAMES_TESTING = "^packages/games/src/testing/";
 /** What a drawn board may ask of the engine: words, letters, and the way of the arrows. */
 const DRAWN = `${ENGINE}(message|alphabet|grid/grid)\\.ts$`;
 /** The kit that shows a game in a test. */
@@ -86,10 +89,20 @@ export default {
     only(
       "game-logic-is-pure",
       "A game runs in server, browser and command line: its logic knows the engine, zod/mini and its own folder.",
-      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA, VIEW_PART, WORKSHEET) },
+      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA, VIEW_PART, WORKSHEET, GAME_TESTING) },
       ENGINE,
       ZOD_MINI,
       SHARED_DATA,
+      "^packages/games/src/$1/[^.]+\\.(ts|json)$",
+    ),
+    only(
+      "game-claims-stay-inside",
+      "What a game's tests share reads its questions and answers: it knows no other game.",
+      { path: GAME_TESTING, pathNot: any(TEST, SHARED_DATA, WORKSHEET) },
+      ENGINE,
+      ZOD_MINI,
+      SHARED_DATA,
+      GAMES_TESTING,
       "^packages/games/src/$1/[^.]+\\.(ts|json)$",
     ),
     only(

@@ -51,8 +51,6 @@ function readCards(question: string) {
 }
 const digitsOf = (chosen: string): string => chosen.replace("₂", "");
 
-type Claim = (said: string, chosen: string, question: string) => boolean;
-
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS: Readonly<Record<string, OwnClaim>> = {
   ...NUMERAL_CLAIMS,

@@ -36,12 +36,12 @@ function rowsOf({ facts: { kind, numbers }, equations }: System) {
 /** Both multiplied so that one letter has the same size in both: the letter that is left, how many of it, how much. */
 function multiplied({ one, two }: { readonly one: Row; readonly two: Row }) {
   return (["x", "y"] as const).map((left) => {
-    const [gone, kept] = left === "x" ? (["b", "a"] as const) : (["a", "b"] as const);
+    const [gone, stays] = left === "x" ? (["b", "a"] as const) : (["a", "b"] as const);
     const size = multipleOf(one[gone], two[gone]);
     const [first, second] = [size / Math.abs(one[gone]), size / Math.abs(two[gone])];
     return {
       left,
-      many: [first * one[kept], second * two[kept]] as const,
+      many: [first * one[stays], second * two[stays]] as const,
       much: [first * one.c, second * two.c] as const,
     };
   });

@@ -115,8 +115,6 @@ function readBalance(question: string) {
 }
 const valueOf = (chosen: string): number => Number(chosen.replace("x = ", ""));
 
-type Claim = (said: string, chosen: string, question: string) => boolean;
-
 /** Sentences of its feedback, each with whether it is true of the chosen answer; `quiz-feedback.test.ts` reads them. */
 export const CLAIMS: Readonly<Record<string, OwnClaim>> = {
   ...WRITTEN,

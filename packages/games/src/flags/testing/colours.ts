@@ -38,7 +38,7 @@ export function coloursOf(svg: string): ReadonlySet<string> {
   const black = /<path(?![^>]*(?:fill|stroke|style))[^>]*>/.test(svg) ? ["#000"] : [];
   return new Set(
     [...hex, ...black].map((code) => {
-      const full = code.length === 4 ? [...code.slice(1)].map((digit) => digit + digit).join("") : code.slice(1);
+      const full = code.length === 4 ? Array.from(code.slice(1), (digit) => digit + digit).join("") : code.slice(1);
       return wordFor([0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as [number, number, number]);
     }),
   );
