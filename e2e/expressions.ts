@@ -1,5 +1,6 @@
 import { toParts, type Markup } from "@karota/engine/quiz/markup.ts";
-import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { entryOf } from "@karota/engine/quiz/entry.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
@@ -58,6 +59,20 @@ export async function hardestTasks(
     ...task,
     taskId: String(place + 1),
   }));
-  const board = game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] };
-  return { tasks, sent: board.tasks };
+  return { tasks, sent: sentOf(game, tasks) };
+}
+
+/** Tasks as the server sends them in place of a daily board's. */
+const sentOf = (game: AnyQuiz, tasks: readonly Task[]): readonly object[] =>
+  (game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] }).tasks;
+
+/** The task with the widest line in its solution, of many tasks of a level, as the server sends it. */
+export async function widestSolution(row: CatalogueRow, level: string): Promise<readonly object[]> {
+  const game = await row.load();
+  if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
+  const width = (task: Task): number =>
+    Math.max(...game.solution(task).flatMap(({ shown }) => shown.map((one) => toPlain(one, speaker).length)));
+  const drawn = Array.from({ length: 10 }, (_, n) => game.generate({ level, tasks: 20 }, seeded(`${n}`)).tasks).flat();
+  const widest = drawn.reduce((one, other) => (width(other) > width(one) ? other : one));
+  return sentOf(game, [{ ...widest, taskId: "1" }]);
 }

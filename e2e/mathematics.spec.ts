@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { hardestTasks, QUIZZES } from "./expressions.ts";
+import { hardestTasks, QUIZZES, widestSolution } from "./expressions.ts";
 import { asShell, expect, expectNoSidewaysScroll, SIZES, test } from "./harness.ts";
+import { expectRoomForSpacing } from "./text-spacing-law.ts";
 import { sayIn } from "./words.ts";
 
 /* Each quiz with its hardest expressions, as they are drawn: measured, and seen to be painted. */
@@ -76,14 +77,19 @@ async function expectPainted(page: Page, parts: Locator): Promise<void> {
   }
 }
 
+/** Opens a quiz with these tasks in place of the day's. */
+async function openWith(page: Page, { id }: (typeof QUIZZES)[number], sent: readonly object[]): Promise<void> {
+  await page.route(/\/api\/v1\/games\/\w+\/periodic\/daily/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent } });
+  });
+  await page.goto(asShell(`/games/${pathOf(id)}/daily`));
+}
+
 for (const row of LOOKED_AT)
   test(`${row.id} draws its hardest expressions, on a desktop and on a small phone`, async ({ page }) => {
     const { tasks, sent } = await hardestTasks(row);
-    await page.route(/\/api\/v1\/games\/\w+\/periodic\/daily/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent } });
-    });
-    await page.goto(asShell(`/games/${pathOf(row.id)}/daily`));
+    await openWith(page, row, sent);
     for (const [place, { correct }] of tasks.entries()) {
       const pips = say("quizView.pips", { now: place + 1, total: tasks.length });
       await expect(page.getByRole("list", { name: pips, exact: true })).toBeVisible();
@@ -96,4 +102,25 @@ for (const row of LOOKED_AT)
       await expectPainted(page, page.locator("main h2 [data-sign]"));
       await page.keyboard.press(String(correct + 1));
     }
+  });
+
+/** Quizzes and levels whose solutions have the widest lines. */
+const WIDE = { fractions: "medium", equationsmultiple: "hard" };
+
+for (const [id, level] of Object.entries(WIDE))
+  test(`the widest solution of ${id} stays on a page of 320 pixels, with wide text spacing too`, async ({ page }) => {
+    const row = QUIZZES.find((one) => one.id === id)!;
+    await page.setViewportSize({ width: 320, height: 640 });
+    // With a voice, the button that reads aloud stands beside the steps.
+    await page.addInitScript(() => {
+      const voice = { name: "A", voiceURI: "a", lang: "sl-SI", localService: true, default: true };
+      Object.assign(speechSynthesis, { getVoices: () => [voice] });
+    });
+    await openWith(page, row, await widestSolution(row, level));
+    const answer = page.locator("main button[aria-keyshortcuts]").first();
+    await answer.click();
+    await page.getByText(say("quizView.how"), { exact: true }).click();
+    await expect(page.getByRole("button", { name: say("readAloud.read"), exact: true }).last()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectRoomForSpacing(page);
   });
