@@ -1,6 +1,9 @@
-import type { Page } from "@playwright/test";
-import { findGame } from "@karota/games/catalogue.ts";
+import type { Locator, Page } from "@playwright/test";
+import { withinOf } from "@karota/engine/quiz/expression.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Task as QuizTask } from "@karota/engine/quiz/task.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
+import { findGame } from "@karota/games/catalogue.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES, test } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
@@ -33,11 +36,17 @@ const QUIZZES = depth<readonly Looked[]>(
     { game: "division", level: "starter", skills: ["sharing", "first-tables"] },
     { game: "addition", level: "easy", skills: ["blocks", "round"] },
     { game: "addition", level: "hard", skills: ["estimate", "round"] },
+    { game: "subtraction", level: "easy", skills: ["blocks", "compare"] },
     { game: "subtraction", level: "medium", skills: ["compare", "estimate"] },
     { game: "multiplication", level: "easy", skills: ["area"] },
+    { game: "multiplication", level: "medium", skills: ["two-digit", "estimate"] },
     { game: "division", level: "easy", skills: ["remainder"] },
-    { game: "fractions", level: "easy", skills: ["shaded", "compare"] },
-    { game: "percentage", level: "easy", skills: ["shaded", "compare"] },
+    { game: "division", level: "medium", skills: ["remainder", "estimate"] },
+    { game: "fractions", level: "easy", skills: ["shaded", "compare", "same-denominator", "part-of-number"] },
+    { game: "fractions", level: "medium", skills: ["unlike-denominators", "multiply"] },
+    { game: "percentage", level: "easy", skills: ["shaded", "compare", "of"] },
+    { game: "surface", level: "easy", skills: ["rectangle", "square"] },
+    { game: "volumeobjects", level: "easy", skills: ["cube", "cuboid"] },
     { game: "mass", level: "easy", skills: ["reading", "compare"] },
     { game: "volumeliquids", level: "easy", skills: ["reading", "compare"] },
     { game: "equationssimple", level: "easy", skills: ["balance"] },
@@ -46,9 +55,11 @@ const QUIZZES = depth<readonly Looked[]>(
     {
       game: "time",
       level: "medium",
-      skills: ["weekday", "weekday-next", "days-until", "date-later"],
+      skills: ["weekday", "days-until", "date-later"],
       more: { topic: "calendar" },
     },
+    { game: "time", level: "hard", skills: ["weekday-next"], more: { topic: "calendar" } },
+    { game: "flags", level: "medium", skills: ["europe", "africa"] },
   ],
 );
 
@@ -63,6 +74,21 @@ async function typeOrder(page: Page, say: Say, order: string): Promise<void> {
   await field.fill(order.replaceAll(" < ", "; "));
   await field.press("Enter");
   await tool.press("Enter");
+}
+
+/** How many pictures the worked solution of a task has. */
+async function picturesOf(game: string, task: Task): Promise<number> {
+  const quiz = await findGame(game)!.load();
+  if (!isQuiz(quiz)) throw new Error(`${game} is no quiz`);
+  const shown = quiz.solution(task as unknown as QuizTask).flatMap((step) => step.shown.flatMap(withinOf));
+  return shown.filter(({ kind }) => kind === "picture").length;
+}
+
+/** As many pictures as there should be, all of which the browser can draw. */
+async function expectDrawn(pictures: Locator, count: number): Promise<void> {
+  await expect(pictures).toHaveCount(count);
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  for (const picture of await pictures.all()) await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
 }
 
 for (const language of JOURNEY_LANGUAGES)
@@ -103,10 +129,12 @@ for (const language of JOURNEY_LANGUAGES)
         await page.keyboard.press(String(((answers.correct + 1) % answers.choices.length) + 1));
         const next = page.getByRole("button", { name: say("quizView.next"), exact: true });
         await expect(next).toBeFocused();
+        const solution = page.getByRole("region").filter({ has: page.locator("#quiz-solution") });
+        await expectDrawn(solution.last().locator("img"), await picturesOf(game, task));
         await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
         await next.press("Enter");
       }
-      expect(looked.size, "kinds of questions that were there").toBeGreaterThan(0);
+      expect([...looked].toSorted(), "kinds of questions that were there").toEqual(skills.toSorted());
       await expectScore(page, say, tasks.length - wrong, tasks.length);
     });

@@ -1,14 +1,38 @@
+import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES, test } from "./harness.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { boardSent, tabTo, type QuizSent } from "./playing.ts";
 import { LANGUAGES, sayIn } from "./words.ts";
 
-const GAMES = { sl: "addition", en: "percentage", de: "time" } as const;
+/** Every quiz with word problems. */
+const GAMES = [
+  "addition",
+  "subtraction",
+  "multiplication",
+  "division",
+  "percentage",
+  "fractions",
+  "time",
+  "distance",
+  "mass",
+  "volumeliquids",
+  "surface",
+];
+const JOURNEYS = depth(
+  [
+    { language: "sl", game: "addition" },
+    { language: "en", game: "percentage" },
+    { language: "de", game: "time" },
+  ] as const,
+  LANGUAGES.flatMap((language) => GAMES.map((game) => ({ language, game }))),
+);
 
-for (const language of LANGUAGES)
-  test(`word problems are chosen, read and answered by keys at 360 px, in ${language}`, async ({ page, app }) => {
+for (const { language, game } of JOURNEYS)
+  test(`word problems of ${game} are chosen, read and answered by keys at 360 px, in ${language}`, async ({
+    page,
+    app,
+  }) => {
     const say = sayIn(language);
-    const game = GAMES[language];
     await setLanguage(page, language);
     await signInDirectly(page, { name: someName("Naloga") }, app);
     await page.setViewportSize(SIZES.phone);
