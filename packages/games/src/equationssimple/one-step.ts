@@ -23,7 +23,9 @@ function byColumns(one: number, other: number, join: (a: number, b: number) => n
     result += power * (join(Math.floor(one / power) % 10, Math.floor(other / power) % 10) % 10);
   return result;
 }
-const withoutBorrow = (one: number, other: number) => byColumns(one, other, (a, b) => Math.abs(a - b));
+/** Nothing where the ones are enough, so that no ten is exchanged: 100 − 60. */
+const withoutBorrow = (one: number, other: number): readonly (readonly [name: string, value: number])[] =>
+  one % 10 < other % 10 ? [["borrow-forgotten", byColumns(one, other, (a, b) => Math.abs(a - b))]] : [];
 const withoutCarry = (one: number, other: number) => byColumns(one, other, (a, b) => a + b);
 
 /** Only what a pupil without negative numbers would write. */
@@ -52,10 +54,7 @@ const WAYS: Readonly<Record<Way, OneStep>> = {
     left: (known, swapped) => sum(...free(x, number(known), swapped)),
     found: (known, result) => difference(number(result), number(known)),
     solve: (known, result) => result - known,
-    wrong: (known, result) => [
-      ["not-inverse", result + known],
-      ["borrow-forgotten", withoutBorrow(result, known)],
-    ],
+    wrong: (known, result) => [["not-inverse", result + known], ...withoutBorrow(result, known)],
   },
   minuend: {
     draw: (random) => {
@@ -78,10 +77,7 @@ const WAYS: Readonly<Record<Way, OneStep>> = {
     left: (known) => difference(number(known), x),
     found: (known, result) => difference(number(known), number(result)),
     solve: (known, result) => known - result,
-    wrong: (known, result) => [
-      ["not-inverse", known + result],
-      ["borrow-forgotten", withoutBorrow(known, result)],
-    ],
+    wrong: (known, result) => [["not-inverse", known + result], ...withoutBorrow(known, result)],
   },
   factor: {
     draw: (random) => {
