@@ -2,7 +2,7 @@ import { exact } from "@karota/engine/quiz/exact.ts";
 import { kitchenScaleSvg } from "@karota/engine/quiz/kitchen-scale.ts";
 import { unitsBetween } from "../measures/conversion.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
-import { IMPERIAL, METRIC } from "./kinds.ts";
+import { IMPERIAL, METRIC, SCALES } from "./kinds.ts";
 import { scaleReading } from "../measures/scale-reading.ts";
 import { STORIES } from "./stories.ts";
 
@@ -22,16 +22,7 @@ export const mass = conversionQuiz({
     ["gram", "kilogram"],
     ["kilogram", "tonne"],
   ],
-  reading: scaleReading("mass", {
-    scales: [
-      { unit: "gram", most: 1_000, major: 100, minor: 20 },
-      { unit: "gram", most: 1_000, major: 200, minor: 50 },
-      { unit: "gram", most: 500, major: 50, minor: 10 },
-      { unit: "gram", most: 2_000, major: 500, minor: 100 },
-      { unit: "kilogram", most: 20, major: 5, minor: 1 },
-    ],
-    draw: kitchenScaleSvg,
-  }),
+  reading: scaleReading("mass", { scales: SCALES, draw: kitchenScaleSvg }),
   // Without the decagram, which not every country uses.
   between: (facts) => unitsBetween(facts).filter((name) => name !== "decagram"),
 });

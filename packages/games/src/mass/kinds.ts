@@ -1,4 +1,5 @@
 import type { Kinds } from "../measures/draw-conversion.ts";
+import type { ScaleInUnit } from "../measures/scale-reading.ts";
 
 const T_KG = ["tonne", "kilogram"] as const;
 const KG_G = ["kilogram", "gram"] as const;
@@ -55,3 +56,11 @@ export const IMPERIAL: Kinds = {
     { skill: "two-units", form: "difference", to: "smaller", pairs: [TON_LB], amounts: [2, 9] },
   ],
 };
+
+export const SCALES: readonly ScaleInUnit[] = [
+  { unit: "gram", most: 1_000, major: 100, minor: 20 },
+  { unit: "gram", most: 1_000, major: 200, minor: 50 },
+  { unit: "gram", most: 500, major: 50, minor: 10 },
+  { unit: "gram", most: 2_000, major: 500, minor: 100 },
+  { unit: "kilogram", most: 20, major: 5, minor: 1 },
+];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exact } from "@karota/engine/quiz/exact.ts";
+import { kitchenScaleSvg } from "@karota/engine/quiz/kitchen-scale.ts";
 import { conversionLaws, mistakesNamed, solutionLines, type Sizes } from "../measures/testing/conversion-laws.ts";
+import { getUnit } from "../data/units.ts";
 import { mass } from "./index.ts";
+import { SCALES } from "./kinds.ts";
 
 /** Metric units in milligrams, imperial ones in ounces: the two never meet. */
 const SIZES: Sizes = {
@@ -60,4 +63,57 @@ describe("the worked solution", () => {
       "79 lb = 5 st + 9 lb",
     ]);
   });
+});
+
+describe("the labels of a kitchen scale", () => {
+  /** Of the bold letters of a wide system font, as shares of the font's size. */
+  const LETTER = { width: 0.7, above: 0.75, below: 0.24 } as const;
+  /** How far the paper around each label goes beyond it, over what was drawn before. */
+  const HALO = 2;
+  /** From the centre of the face to the inner ends of the numbered marks. */
+  const MARKS = 78;
+
+  interface Label {
+    readonly text: string;
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+
+  const labelsOf = (svg: string): readonly Label[] => {
+    const size = Number(/font-size="(\d+)"/.exec(svg)![1]);
+    return [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)">([^<]+)</g)].map(([, x, y, text = ""]) => {
+      const half = (text.length * LETTER.width * size) / 2;
+      const below = /\d/.test(text) ? 0 : LETTER.below;
+      return {
+        text,
+        left: Number(x) - half,
+        right: Number(x) + half,
+        top: Number(y) - LETTER.above * size,
+        bottom: Number(y) + below * size,
+      };
+    });
+  };
+  const areApart = (one: Label, other: Label): boolean =>
+    one.right + HALO <= other.left ||
+    other.right + HALO <= one.left ||
+    one.bottom + HALO <= other.top ||
+    other.bottom + HALO <= one.top;
+
+  it.each(SCALES.map((scale) => [`${scale.most} ${scale.unit}, ${scale.major} a number`, scale] as const))(
+    "do not touch each other or the marks: %s",
+    (_, scale) => {
+      for (let value = 0; value < scale.most; value += scale.minor) {
+        const labels = labelsOf(kitchenScaleSvg(scale, value, getUnit(scale.unit).symbol));
+        expect(labels).toHaveLength(scale.most / scale.major + 1);
+        for (const [place, label] of labels.entries()) {
+          for (const other of labels.slice(place + 1))
+            expect(areApart(label, other), `${label.text} and ${other.text} at ${value}`).toBe(true);
+          const far = Math.hypot(Math.max(-label.left, label.right), Math.max(-label.top, label.bottom));
+          expect(far, `${label.text} at ${value}`).toBeLessThan(MARKS);
+        }
+      }
+    },
+  );
 });
