@@ -19,7 +19,7 @@ interface Place {
   readonly assignment: string;
 }
 
-interface Sum {
+interface Asked {
   readonly taskId: string;
   readonly board: {
     readonly tasks: readonly [
@@ -28,17 +28,17 @@ interface Sum {
   };
 }
 
-/** Answers all sums of an assignment, the last ones wrong. */
-async function answerSums(app: RunningApp, student: Caller, assignmentId: string, wrong: number): Promise<void> {
+const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
+
+/** Answers all questions of an assignment about greatest common factors, the last ones wrong. */
+async function answerDivisors(app: RunningApp, student: Caller, assignmentId: string, wrong: number): Promise<void> {
   const path = `assignments/myAssignments/${assignmentId}`;
-  const { list } = await callAs<{ list: readonly Sum[] }>(app, student, "GET", path);
+  const { list } = await callAs<{ list: readonly Asked[] }>(app, student, "GET", path);
   for (const [place, { taskId, board }] of list.entries()) {
     const [{ question, answers }] = board.tasks;
-    const sum = question.plain
-      .split("+")
-      .map(Number)
-      .reduce((one, other) => one + other, 0);
-    const right = answers.choices.indexOf(String(sum));
+    const numbers = question.plain.match(/\d+/g)!.map(Number);
+    const right = answers.choices.indexOf(String(numbers.reduce(divisorOf)));
+    expect(right, question.plain).toBeGreaterThanOrEqual(0);
     const taskSelected = place < list.length - wrong ? right : (right + 1) % answers.choices.length;
     await callAs(app, student, "POST", path, { taskId, taskSelected });
   }
@@ -50,17 +50,17 @@ const WRONG = [
   [1, 4, 7, 0, 3, 8, 1, null, 2],
 ] as const;
 
-/** Nine have done two assignments of ten sums, all but one. */
+/** Nine have done two assignments of ten questions, all but one. */
 async function done(app: RunningApp, mentor: Caller, group: string, students: readonly Caller[]): Promise<void> {
   for (const [turn, wrongs] of WRONG.entries()) {
     const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
-      name: turn === 0 ? "Seštevanje" : "Seštevanje, ponovitev pred preizkusom",
+      name: turn === 0 ? "Največji skupni delitelj" : "Največji skupni delitelj, ponovitev pred preizkusom",
       preset: "today",
       groupId: group,
-      tasks: [{ game: "addition", options: { level: "easy" }, count: 10 }],
+      tasks: [{ game: "gcd", options: { level: "easy" }, count: 10 }],
     });
     for (const [place, wrong] of wrongs.entries())
-      if (wrong !== null) await answerSums(app, students[place]!, assignment.id, wrong);
+      if (wrong !== null) await answerDivisors(app, students[place]!, assignment.id, wrong);
   }
 }
 
