@@ -70,7 +70,7 @@ export function BringGrid(props: {
         selected={cell === current}
         wash={null}
         mark={wrong.has(cell) ? "wrong" : null}
-        hint={shown.includes(cell) ? "target" : null}
+        hint={shown.includes(cell) && !wrong.has(cell) ? "target" : null}
         lines={linesOf(x, y)}
       />
     );
