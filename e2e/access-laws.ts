@@ -72,14 +72,17 @@ const ZOOMED = { width: 320, height: 256 } as const;
 /** The part of the height that bars which do not scroll may cover. */
 const MOST_COVERED = 0.5;
 
-/** Expects that at 400 % nothing sticks out at the side, and that bars which do not scroll leave room for the rest. */
+/**
+ * Expects that at 400 % nothing sticks out at the side, that bars which do not scroll leave room for the rest, and that
+ * all buttons of an open dialog are in sight.
+ */
 export async function expectRoomWhenZoomed(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(ZOOMED);
-  const { wide, covered } = await page.evaluate(() => {
+  const { wide, covered, hidden } = await page.evaluate(() => {
     const isFixed = (element: Element | null): boolean => {
       for (let one = element; one; one = one.parentElement) {
-        // A dialog scrolls within itself, and a toast goes.
+        // A dialog scrolls between its bars, and a toast goes.
         if (one.matches("dialog, [role=status]")) return false;
         if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return true;
       }
@@ -87,9 +90,20 @@ export async function expectRoomWhenZoomed(page: Page): Promise<void> {
     };
     const heights = Array.from({ length: innerHeight / 4 }, (_, n) => 4 * n + 2);
     const fixed = heights.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y)));
-    return { wide: document.documentElement.scrollWidth, covered: fixed.length / heights.length };
+    // After the title and the body of a dialog come its buttons.
+    const buttons = [...document.querySelectorAll("dialog:modal > :nth-child(3) > *")];
+    const isInSight = (button: Element) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    };
+    return {
+      wide: document.documentElement.scrollWidth,
+      covered: fixed.length / heights.length,
+      hidden: buttons.filter((button) => !isInSight(button)).map((button) => button.textContent),
+    };
   });
   expect(wide, "width of the page at 400 %").toBeLessThanOrEqual(ZOOMED.width);
   expect(covered, "part of the page under fixed bars at 400 %").toBeLessThanOrEqual(MOST_COVERED);
+  expect(hidden, "buttons of the dialog out of sight at 400 %").toEqual([]);
   if (before) await page.setViewportSize(before);
 }
