@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 import { Leaf } from "./illustrations.tsx";
 
 export interface ButtonLook {
-  /** One filled carrot button a screen: the thing to do next. */
-  readonly kind?: "plain" | "primary" | "quiet";
+  /** One filled carrot button a screen: the thing to do next. "danger" for what cannot be undone, in its dialog. */
+  readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly size?: "normal" | "small" | "big";
   readonly wide?: boolean;
 }

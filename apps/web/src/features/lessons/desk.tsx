@@ -84,6 +84,8 @@ export function Desk({ desk, take, reload }: DeskProps) {
   const [busy, step] = useSteps(desk, (next) => (next ? take(next) : void reload()));
   const next = nextStep(desk);
   const { phase, task } = desk;
+  // Until somebody is here, the board that shows how to join comes first.
+  const isAlone = desk.number === 0 && desk.here === 0;
   return (
     <div className={styles["desk"]}>
       <Card as="section" pad="section" raised gap={4} aria-labelledby="now">
@@ -97,7 +99,7 @@ export function Desk({ desk, take, reload }: DeskProps) {
         <Cluster gap={3}>
           {next !== "end" && (
             <Button
-              kind="primary"
+              kind={isAlone ? "plain" : "primary"}
               size="big"
               busy={busy}
               icon={<Icon of={next === "reveal" ? IconEye : IconArrowRight} />}
@@ -124,7 +126,7 @@ export function Desk({ desk, take, reload }: DeskProps) {
       </Card>
       <Stack gap={4}>
         <a
-          className={buttonClass({ kind: desk.number === 0 ? "primary" : "plain", wide: true })}
+          className={buttonClass({ kind: isAlone ? "primary" : "plain", wide: true })}
           href={`/lessons/${desk.id}/board`}
           target="_blank"
           rel="noreferrer"
@@ -139,6 +141,7 @@ export function Desk({ desk, take, reload }: DeskProps) {
         <ConfirmDialog
           title={say("lessons.end.title")}
           act={say("lessons.step.end")}
+          kind="primary"
           cancel={say("lessons.continue")}
           onAct={async () => step("end")}
           onClose={() => setEnding(false)}

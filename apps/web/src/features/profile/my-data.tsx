@@ -61,7 +61,7 @@ export function MyData() {
               {asked === "first" ? (
                 <Button onClick={() => setAsked("last")}>{say("profile.erase.on")}</Button>
               ) : (
-                <Button busy={erasing} onClick={erase}>
+                <Button kind="danger" busy={erasing} onClick={erase}>
                   {say("profile.erase.forever")}
                 </Button>
               )}

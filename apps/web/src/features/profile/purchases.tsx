@@ -102,6 +102,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
         <ConfirmDialog
           title={say("profile.withdraw.title")}
           act={say("profile.withdraw.confirm")}
+          kind="primary"
           cancel={say("profile.cancel")}
           onAct={withdraw}
           onClose={() => setAsking(false)}

@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** Names the action. */
   readonly act: string;
+  /** "primary" where it can be taken back, or where nothing is lost. */
+  readonly kind?: "danger" | "primary";
   /** Names what remains as it is. */
   readonly cancel: string;
   /** Closes the dialog once it is settled; a failure becomes a popup. */
@@ -18,8 +20,17 @@ export interface ConfirmDialogProps {
   readonly waitsFor?: string | undefined;
 }
 
-/** Asks before something that cannot be undone, and stays open while it runs. */
-export function ConfirmDialog({ title, children, act, cancel, onAct, onClose, waitsFor }: ConfirmDialogProps) {
+/** Asks before something that is hard to undo, and stays open while it runs. */
+export function ConfirmDialog({
+  title,
+  children,
+  act,
+  kind = "danger",
+  cancel,
+  onAct,
+  onClose,
+  waitsFor,
+}: ConfirmDialogProps) {
   const [busy, start] = useAction(() => onAct().finally(onClose));
   return (
     <Dialog
@@ -30,13 +41,7 @@ export function ConfirmDialog({ title, children, act, cancel, onAct, onClose, wa
           <Button onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={waitsFor !== undefined}
-            aria-describedby={waitsFor}
-            onClick={start}
-          >
+          <Button kind={kind} busy={busy} disabled={waitsFor !== undefined} aria-describedby={waitsFor} onClick={start}>
             {act}
           </Button>
         </>

@@ -27,6 +27,7 @@ function BlockDialog({ person: { id, name, blocked }, onClose }: DialogProps) {
     <ConfirmDialog
       title={say(blocked ? "admin.person.unblock.title" : "admin.person.block.title", { name })}
       act={say(blocked ? "admin.person.unblock" : "admin.person.block.act")}
+      kind="primary"
       cancel={say("admin.person.keep")}
       onAct={() => changePerson(`${id}/block`, { blocked: !blocked })}
       onClose={onClose}

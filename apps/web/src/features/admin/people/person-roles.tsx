@@ -24,6 +24,7 @@ export function RoleDialog(props: {
     <ConfirmDialog
       title={say(given ? "admin.person.give.title" : "admin.person.take.title", values)}
       act={say(given ? "admin.person.roles.give" : "admin.person.roles.take")}
+      kind="primary"
       cancel={say("admin.person.keep")}
       onAct={() => changePerson(`${person.id}/roles`, { role, given })}
       onClose={onClose}

@@ -33,6 +33,7 @@ export function MentorDialog({ group, asked, onClose }: { group: GroupDetail; as
     <ConfirmDialog
       title={say(`colleagues.${kind}.title`, values)}
       act={say(`colleagues.${kind}.act`)}
+      kind={kind === "offer" ? "primary" : "danger"}
       cancel={say("students.cancel")}
       onAct={act}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Checkbox } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
@@ -8,15 +9,17 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { CardsEnd, removalOf } from "../cards-end.tsx";
 import { refresh, useStudents } from "../use-mentor.ts";
+import { hasResults, SaveWorkbook } from "./save-results.tsx";
 
 /** Asks before a group is closed, and whether its students go with it. */
 export function CloseGroup(props: {
   readonly group: GroupRow;
   readonly isSaved: boolean;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
   const say = useSay();
-  const { group, isSaved, onClose } = props;
+  const { group, isSaved, onSaved, onClose } = props;
   const [withStudents, setWithStudents] = useState(false);
   const students = useStudents().data?.students ?? [];
   const only = students.filter(({ groups }) => groups.every(({ id }) => id === group.id) && groups.length > 0).length;
@@ -33,7 +36,16 @@ export function CloseGroup(props: {
       onAct={close}
       onClose={onClose}
     >
-      {group.numAssignments > 0 && !isSaved && <Note tone="warn">{say("yearEnd.close.unsaved")}</Note>}
+      {hasResults(group) && (
+        <Note tone={isSaved ? "good" : "warn"}>
+          <Stack gap={2} start>
+            <p role="status">{say(isSaved ? "yearEnd.saved" : "yearEnd.close.unsaved")}</p>
+            <SaveWorkbook group={group} onSaved={onSaved}>
+              {say("yearEnd.close.save")}
+            </SaveWorkbook>
+          </Stack>
+        </Note>
+      )}
       <p>{say("yearEnd.close.text")}</p>
       <CardsEnd group={group} />
       {only > 0 && (

@@ -11,22 +11,46 @@ import { csvOf, xlsxOf } from "../../../shared/format/table-file.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { reportTableOf, WIDTHS } from "./report-table.ts";
 
-/** A group's results as files; `onSaved` is called when one was made. */
-export function SaveResults({ group, onSaved }: { group: GroupRow; onSaved: () => void }) {
+interface SaveProps {
+  readonly group: GroupRow;
+  /** A file was made. */
+  readonly onSaved: () => void;
+}
+
+/** Whether a group has results that can be saved. */
+export const hasResults = ({ numAssignments, numMembers }: GroupRow): boolean => numAssignments > 0 && numMembers > 0;
+
+const pathOf = (group: GroupRow) => `mentorship/groups/${group.id}/report`;
+const fileOf = (group: GroupRow) => fileName(group.name) || "karota";
+
+/** A group's results as a workbook. */
+export function SaveWorkbook({ group, onSaved, children }: SaveProps & { readonly children: string }) {
+  const speaker = useSpeaker();
+  const [busy, save] = useAction(
+    async () => {
+      const table = reportTableOf(await call<GroupReport>("GET", pathOf(group)), speaker);
+      downloadFile(`${fileOf(group)}.xlsx`, await xlsxOf(table, group.name, WIDTHS));
+    },
+    { onDone: onSaved },
+  );
+  return (
+    <Button size="small" busy={busy} icon={<Icon of={IconFileSpreadsheet} small />} onClick={save}>
+      {children}
+    </Button>
+  );
+}
+
+/** A group's results as files. */
+export function SaveResults({ group, onSaved }: SaveProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const path = `mentorship/groups/${group.id}/report`;
-  const name = fileName(group.name) || "karota";
+  const path = pathOf(group);
+  const name = fileOf(group);
   const done = { onDone: onSaved };
-  const table = async () => reportTableOf(await call<GroupReport>("GET", path), speaker);
-  const [csvBusy, csv] = useAction(
-    async () => downloadFile(`${name}.csv`, csvFile(csvOf(await table(), speaker))),
-    done,
-  );
-  const [xlsxBusy, xlsx] = useAction(
-    async () => downloadFile(`${name}.xlsx`, await xlsxOf(await table(), group.name, WIDTHS)),
-    done,
-  );
+  const [csvBusy, csv] = useAction(async () => {
+    const table = reportTableOf(await call<GroupReport>("GET", path), speaker);
+    downloadFile(`${name}.csv`, csvFile(csvOf(table, speaker)));
+  }, done);
   const [pdfBusy, pdf] = useAction(
     async () => downloadFile(`${name}.pdf`, (await readFile("GET", `${path}/pdf`)).file),
     done,
@@ -36,9 +60,9 @@ export function SaveResults({ group, onSaved }: { group: GroupRow; onSaved: () =
       <Button size="small" busy={csvBusy} icon={<Icon of={IconTable} small />} onClick={csv}>
         {say("yearEnd.csv")}
       </Button>
-      <Button size="small" busy={xlsxBusy} icon={<Icon of={IconFileSpreadsheet} small />} onClick={xlsx}>
+      <SaveWorkbook group={group} onSaved={onSaved}>
         {say("yearEnd.xlsx")}
-      </Button>
+      </SaveWorkbook>
       <Button size="small" busy={pdfBusy} icon={<Icon of={IconFileTypePdf} small />} onClick={pdf}>
         {say("yearEnd.pdf")}
       </Button>

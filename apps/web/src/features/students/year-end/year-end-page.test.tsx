@@ -104,6 +104,16 @@ it("asks before a group is closed, warns of results that are not saved, and clos
   expect(sent).toEqual(["DELETE groups/b"]);
 });
 
+it("saves the results in the dialog that closes a group, and warns no more", async () => {
+  await show();
+  await press(part("5. b"), "Zaključi skupino");
+  const dialog = within(screen.getByRole("dialog", { hidden: true }));
+  fireEvent.click(dialog.getByRole("button", { name: "Shrani preglednico (XLSX)", hidden: true }));
+  await vi.waitFor(() => expect(dialog.getByText("Shranjeno")).toBeTruthy());
+  expect(dialog.queryByText(/Rezultati še niso shranjeni/)).toBeNull();
+  expect(sent).toEqual(["GET groups/b/report"]);
+});
+
 it("ends the mentorship with those of no other group where that is ticked", async () => {
   await show();
   await press(part("5. b"), "Preglednica CSV");

@@ -14,7 +14,7 @@ import { PageHead } from "../../../shared/components/page-head.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useGroups } from "../use-mentor.ts";
 import { CloseGroup } from "./close-group.tsx";
-import { SaveResults } from "./save-results.tsx";
+import { hasResults, SaveResults } from "./save-results.tsx";
 
 function Group({ group }: { group: GroupRow }) {
   const say = useSay();
@@ -34,7 +34,7 @@ function Group({ group }: { group: GroupRow }) {
         {isSaved && <Badge tone="good">{say("yearEnd.saved")}</Badge>}
       </Cluster>
       <Cluster between>
-        {numAssignments > 0 && numMembers > 0 ? (
+        {hasResults(group) ? (
           <SaveResults group={group} onSaved={() => setSaved(true)} />
         ) : (
           <p className="soft">{say("yearEnd.nothing")}</p>
@@ -54,7 +54,9 @@ function Group({ group }: { group: GroupRow }) {
           </Cluster>
         )}
       </Cluster>
-      {closing && <CloseGroup group={group} isSaved={isSaved} onClose={() => setClosing(false)} />}
+      {closing && (
+        <CloseGroup group={group} isSaved={isSaved} onSaved={() => setSaved(true)} onClose={() => setClosing(false)} />
+      )}
     </Card>
   );
 }
