@@ -77,7 +77,7 @@ export default function ReviewPage() {
             <EmptyState
               pose="sleeps"
               text={say("review.empty")}
-              action={{ text: say("progress.title"), act: () => navigate("/progress"), quiet: true }}
+              action={{ text: say("review.practise"), act: () => navigate("/practice") }}
             />
           ) : (
             <Suspense fallback={<Waiting />}>

@@ -62,7 +62,7 @@ export function Statistics({ guest }: { guest: boolean }) {
 function GameCard({ statistics }: { statistics: GameStatistics }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { game, recent, choices, median } = statistics;
+  const { game, recent, choices, median, solved } = statistics;
   const name = gameName(game, speaker);
   return (
     <Card as="article" pad="section" aria-label={name}>
@@ -70,11 +70,9 @@ function GameCard({ statistics }: { statistics: GameStatistics }) {
         <GameLink game={game} />
       </h3>
       <Tallied tally={statistics} />
-      {median === null ? (
-        <p className="soft">{say("progress.times.none")}</p>
-      ) : (
-        recent.length > 1 && <TimePlot name={name} recent={recent} median={median} />
-      )}
+      {median === null
+        ? solved === 0 && <p className="soft">{say("progress.times.none")}</p>
+        : recent.length > 1 && <TimePlot name={name} recent={recent} median={median} />}
       {choices.length > 1 && <Choices name={name} choices={choices} />}
     </Card>
   );

@@ -6,19 +6,19 @@ import { Pose } from "./pose.tsx";
 export interface EmptyStateProps {
   readonly title?: string | undefined;
   readonly text: string;
-  readonly action?: { readonly text: string; readonly act: () => void; readonly quiet?: true };
+  readonly action?: { readonly text: string; readonly act: () => void };
   /** What the rabbit does there. */
   readonly pose?: ComponentProps<typeof Pose>["of"];
 }
 
-/** The rabbit, one sentence, one act; beside the page's beginning where nothing is asked. */
+/** The rabbit, one sentence, one act. */
 export const EmptyState = ({ title, text, action, pose = "peeks" }: EmptyStateProps) => (
-  <div className={styles["empty"]} data-quiet={action?.quiet} role="status">
+  <div className={styles["empty"]} role="status">
     <Pose of={pose} />
     {title !== undefined && <b>{title}</b>}
     <p>{text}</p>
     {action && (
-      <Button kind={action.quiet ? "quiet" : "primary"} onClick={action.act}>
+      <Button kind="primary" onClick={action.act}>
         {action.text}
       </Button>
     )}
