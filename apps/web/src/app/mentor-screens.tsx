@@ -10,10 +10,10 @@ export { GroupsPage } from "../features/students/groups-page.tsx";
 export { StudentsPage } from "../features/students/students-page.tsx";
 
 const ofStudent = (id: string) => <AssignmentLists of="student" id={id} />;
-const ofGroup = (id: string) => (
+const ofGroup = (id: string, isNext: boolean) => (
   <>
     <GradeBook groupId={id} />
-    <AssignmentLists of="group" id={id} />
+    <AssignmentLists of="group" id={id} isNext={isNext} />
   </>
 );
 

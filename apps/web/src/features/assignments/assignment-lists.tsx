@@ -16,7 +16,7 @@ import { useAssignments } from "./use-assignments.ts";
 const ORDER = ["inProgress", "upcoming", "completed", "cancelled"] as const;
 
 /** The assignments of a student or a group by their status, on that one's page. */
-export default function AssignmentLists({ of, id }: Target) {
+export default function AssignmentLists({ of, id, isNext = true }: Target & { readonly isNext?: boolean }) {
   const say = useSay();
   const heading = useId();
   const target = { of, id };
@@ -44,7 +44,10 @@ export default function AssignmentLists({ of, id }: Target) {
             {say("assignments.archive")}
           </Link>
           {loaded.data && loaded.data.length > 0 && (
-            <Link className={buttonClass({ size: "small", kind: "primary" })} to={`${base}/newAssignment`}>
+            <Link
+              className={buttonClass({ size: "small", kind: isNext ? "primary" : "plain" })}
+              to={`${base}/newAssignment`}
+            >
               <Icon of={IconPlus} small />
               {say("assignments.new")}
             </Link>

@@ -50,7 +50,7 @@ export function BillingForm({ user, reload }: { user: User; reload: () => Promis
         <p className="soft">{say("billing.why")}</p>
         <BillingFields fields={FIELDS} billing={billing} faults={faults} onChange={setBilling} />
         <Cluster as="p" rowGap={2}>
-          <Button kind="primary" type="submit" busy={saving}>
+          <Button type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
           <Button busy={clearing} onClick={() => setConfirming(true)}>

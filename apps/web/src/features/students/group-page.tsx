@@ -13,13 +13,21 @@ import { ColleaguesSection } from "./colleagues/colleagues-section.tsx";
 import { GroupMenu } from "./group-menu.tsx";
 import { JoinLinkSection } from "./join-link/join-link-section.tsx";
 import { JoinRequests } from "./join-link/join-requests.tsx";
+import { useJoinLink } from "./join-link/use-join-link.ts";
 import { Members } from "./members.tsx";
 import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { useGroup, useInfo } from "./use-mentor.ts";
 
-function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => void }) {
+interface MembersProps {
+  readonly group: GroupDetail;
+  /** Nothing else comes before adding members. */
+  readonly isFirst: boolean;
+  readonly onAdd: () => void;
+}
+
+function MembersSection({ group, isFirst, onAdd }: MembersProps) {
   const say = useSay();
   const isOwner = group.role === "owner";
   const info = useInfo().data;
@@ -40,7 +48,7 @@ function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => voi
       {isOwner && (
         <p className={styles["add"]}>
           <Button
-            kind={group.numMembers === 0 ? "primary" : "plain"}
+            kind={isFirst && group.numMembers === 0 ? "primary" : "plain"}
             icon={<Icon of={IconUsersPlus} small />}
             onClick={onAdd}
           >
@@ -52,11 +60,20 @@ function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => voi
   );
 }
 
-function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactNode; children: ReactNode }) {
+interface GroupProps {
+  readonly group: GroupDetail;
+  readonly pupils: ReactNode;
+  readonly assignments: GroupPageProps["assignments"];
+}
+
+function Group({ group, pupils, assignments }: GroupProps) {
   const say = useSay();
   const format = useFormat();
   const [adding, setAdding] = useState(false);
   const isOwner = group.role === "owner";
+  const { data } = useJoinLink(group.id, isOwner);
+  // Requests are answered first: one button of a page is the next thing to do.
+  const isCalm = (data?.waiting.length ?? 0) === 0;
   return (
     <>
       <PageHead title={group.name} note={say("groups.created", { date: format.date(group.created, DAY) })}>
@@ -65,8 +82,8 @@ function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactN
       {group.description !== "" && <p className="measure wrap">{group.description}</p>}
       {isOwner && <JoinRequests group={group} />}
       {/* A group without anybody needs members first. */}
-      {(group.numMembers > 0 || group.numAssignments > 0) && children}
-      <MembersSection group={group} onAdd={() => setAdding(true)} />
+      {(group.numMembers > 0 || group.numAssignments > 0) && assignments(group.id, isCalm && group.numMembers > 0)}
+      <MembersSection group={group} isFirst={isCalm} onAdd={() => setAdding(true)} />
       {isOwner && <JoinLinkSection group={group} />}
       <ColleaguesSection group={group} />
       {isOwner && pupils}
@@ -75,24 +92,22 @@ function Group({ group, pupils, children }: { group: GroupDetail; pupils: ReactN
   );
 }
 
+interface GroupPageProps {
+  /** With whether a new assignment is the next thing to do. */
+  readonly assignments: (groupId: string, isNext: boolean) => ReactNode;
+  readonly pupils: (group: GroupDetail) => ReactNode;
+}
+
 /**
  * `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given, `pupils` those who sign in
  * with cards.
  */
-export function GroupPage(props: {
-  readonly assignments: (groupId: string) => ReactNode;
-  readonly pupils: (group: GroupDetail) => ReactNode;
-}) {
-  const { assignments, pupils } = props;
+export function GroupPage({ assignments, pupils }: GroupPageProps) {
   const say = useSay();
   const id = useParams()["studentGroupId"] ?? "";
   return (
     <OnePage loaded={useGroup(id)} back={{ to: "/studentGroups", text: say("groups.title") }}>
-      {(group) => (
-        <Group key={group.id} group={group} pupils={pupils(group)}>
-          {assignments(group.id)}
-        </Group>
-      )}
+      {(group) => <Group key={group.id} group={group} pupils={pupils(group)} assignments={assignments} />}
     </OnePage>
   );
 }

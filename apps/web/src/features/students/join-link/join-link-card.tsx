@@ -67,7 +67,7 @@ export function JoinLinkCard({ group, link }: { group: GroupDetail; link: JoinLi
         <Stack start>
           <p className={styles["address"]}>{address}</p>
           <Cluster gap={2}>
-            <Button kind="primary" icon={<Icon of={IconPresentation} small />} onClick={() => show("board")}>
+            <Button icon={<Icon of={IconPresentation} small />} onClick={() => show("board")}>
               {say("joinLink.board")}
             </Button>
             <Button

@@ -3,9 +3,12 @@ import { call } from "../../../shared/api/api.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { refresh } from "../use-mentor.ts";
 
-export const useJoinLink = (groupId: string) =>
-  useLoad(["mentorship/groups", groupId, "join-link"], () =>
-    call<JoinLinkReply>("GET", `mentorship/groups/${groupId}/join-link`),
+/** What only a group's own mentor may read; `asks` as for `useLoad`. */
+export const useJoinLink = (groupId: string, asks = true) =>
+  useLoad(
+    ["mentorship/groups", groupId, "join-link"],
+    () => call<JoinLinkReply>("GET", `mentorship/groups/${groupId}/join-link`),
+    asks,
   );
 
 /** Changes the link of a group, and loads what follows from it. */
