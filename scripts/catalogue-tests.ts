@@ -4,7 +4,7 @@ import { join } from "node:path";
 const IMPORTS = /from "(?:@karota\/games|\.\.?)\/catalogue\.ts"/;
 /** A filter by the id alone picks games that the test names, and a new one is none of them. */
 const WALKS = /\bof CATALOGUE\b|\bCATALOGUE\.map\(|\bCATALOGUE\.filter\((?!\(\{ id \}\) =>)|\(CATALOGUE\b(?!\[)/;
-const BY_GAME = /\.each\((?:CATALOGUE|rows|games)\b/;
+const BY_GAME = /\.each\((?:CATALOGUE|rows|games|quizzes)\b/;
 
 /** Test files that go over the whole catalogue, and so over a game that is new in it. */
 export interface CatalogueTests {

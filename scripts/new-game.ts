@@ -3,7 +3,7 @@
  * into a folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` has the next steps.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATEGORIES, type Category } from "@karota/games/categories.ts";
@@ -56,6 +56,20 @@ quizLaws(${id}, {
 });
 `;
 
+/** What the feedback of a quiz claims. It imports from the games' tests, so it cannot be among the templates. */
+const claimsTextOf = (id: string): string => `import { claimsOf } from "../../testing/claims-of.ts";
+
+interface Facts {
+  readonly of: number;
+}
+
+/** Sentences of its feedback, each with whether it is true of the chosen answer; \`quiz-feedback.test.ts\` reads them. */
+export const CLAIMS = claimsOf<Facts>("${id}", {
+  "two-added": ({ facts: { of }, value }) => value === of + 2,
+  tripled: ({ facts: { of }, value }) => value === 3 * of,
+});
+`;
+
 /**
  * Writes the folder and the catalogue's row under `root`.
  * @returns the new folder, seen from `root`
@@ -79,7 +93,11 @@ export function stamp(game: NewGame, root: string): string {
       renameSync(join(folder, path), join(folder, path.replace(PLACEHOLDER.file, file)));
   }
   writeFileSync(join(folder, "laws.test.ts"), lawsOf(game, file));
-  if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));
+  if (game.quiz) {
+    writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));
+    mkdirSync(join(folder, "testing"));
+    writeFileSync(join(folder, "testing", "feedback.ts"), claimsTextOf(game.id));
+  }
 
   const years = game.quiz ? "1-3 3-5 5-8" : "3-10";
   const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.category}", "${years}")`;
