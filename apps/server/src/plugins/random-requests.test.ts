@@ -41,7 +41,7 @@ describeEachDatabase(`${REQUESTS} random requests of seed ${SEED}`, (kind) => {
         config: {
           seller: SELLER,
           paymentProviders: ["sandbox", "invoice"],
-          providers: [provider],
+          providers: [{ ...provider, classes: { claim: ["class"], school: null } }],
           samlProviders: [{ id: "federation", label: "Federation", metadata, entityIds: null, buys: true }],
           classSignIn: true,
           logLevel: "error",
@@ -51,6 +51,7 @@ describeEachDatabase(`${REQUESTS} random requests of seed ${SEED}`, (kind) => {
       const { faults, statuses } = await sendRequests(it, {
         count: REQUESTS,
         random,
+        issuer: provider.issuer,
         token: (nonce) => token({ nonce, sub: `person ${random.below(20)}`, name: "Živa", email: "ziva@example.com" }),
         lastFailure: () => failure,
       });

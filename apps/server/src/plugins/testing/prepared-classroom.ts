@@ -14,6 +14,7 @@ import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import { codeOf, linkOf, newGroup } from "../../modules/mentorship/testing/class.ts";
 import { invalidateAccountStatus } from "../../modules/users/index.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
+import { attendSchool, SCHOOL_CLASS } from "../../testing/school-class.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { fillAccount, PEOPLE, type Mark, type People, type Things } from "./full-account.ts";
@@ -52,15 +53,6 @@ async function bringStaff(it: TestApp, own: Classroom, other: Classroom) {
   await inviteMentor(it, { mentor: stranger, groupId: invitedInto, students: [] }, own.mentor);
   const freeMentor = await codeOf(it, await newMentor(it));
   return { staff, things: { colleague: staff.colleague.id, invitedInto, freeMentor } };
-}
-
-/** The class that the provider has told of the mentor, as whom it knows them, and of the student. */
-export const SCHOOL_CLASS = "7. b of the school";
-
-async function giveClass({ database: { db } }: TestApp, issuer: string, { mentor, student }: People): Promise<void> {
-  for (const { id } of [mentor, student])
-    await db.insertInto("school_classes").values({ user_id: id, issuer, school: "", name: SCHOOL_CLASS }).execute();
-  await db.updateTable("users").set({ provider_mentor: 1 }).where("id", "=", mentor.id).execute();
 }
 
 /**
@@ -167,7 +159,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   marks.push({ what: "the code of the running lesson", text: things["lessonCode"]!, readers: ["mentor", "student"] });
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
-  await giveClass(it, provider.provider.issuer, people);
+  await attendSchool(it, provider.provider.issuer, { teachers: [people.mentor], pupils: [people.student] });
   marks.push({ what: "a class of the school", text: SCHOOL_CLASS, readers: ["mentor", "student"] });
   const { staff, things: ofStaff } = await bringStaff(it, own.classroom, other.classroom);
   Object.assign(things, ofStaff);

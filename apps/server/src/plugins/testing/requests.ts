@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
-import { SCHOOL_CLASS, type PreparedClassroom } from "./prepared-classroom.ts";
+import type { PreparedClassroom } from "./prepared-classroom.ts";
 import { CARD, ORDER, ORDER_KEY } from "./full-account.ts";
+import { SCHOOL_CLASS } from "../../testing/school-class.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { good } from "../../modules/assignments/testing/classroom.ts";
 

@@ -5,6 +5,7 @@ import { MAIL_CHOICES } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
+import { attendSchool } from "../school-class.ts";
 import type { TestApp } from "../test-app.ts";
 import { MAX_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 
@@ -44,6 +45,8 @@ export interface People {
   furnish(): Promise<void>;
 }
 
+const actorOf = ({ actor }: Person): Actor => actor!;
+
 export const mayAsk = (access: Access, { actor }: Person): boolean =>
   access === "public" ||
   (actor !== null && (access === "player" || actor.roles.some((role) => role === access || role === "admin")));
@@ -52,7 +55,8 @@ export const mayAsk = (access: Access, { actor }: Person): boolean =>
 export const areaOf = (path: string): string =>
   path.split("/").findLast((part) => part.endsWith("s") && !part.includes("{")) ?? "";
 
-export async function newPeople(it: TestApp, random: Random): Promise<People> {
+/** @param issuer the provider that names the class of all students and mentors */
+export async function newPeople(it: TestApp, random: Random, issuer: string): Promise<People> {
   const allValues = newKnownValues();
   const linkOf = await unsubscribeLinks(it);
   const newPerson = (...roles: Role[]): Person => ({ roles, actor: null, own: newKnownValues() });
@@ -140,6 +144,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     renew,
     async furnish() {
       for (const person of [...students, ...mentors, admin]) await renew(person);
+      await attendSchool(it, issuer, { teachers: mentors.map(actorOf), pupils: students.map(actorOf) });
       for (const mentor of mentors) await teach(mentor);
       await ask(mentors[0], mentors[1]);
       await ask(mentors[1], mentors[0]);

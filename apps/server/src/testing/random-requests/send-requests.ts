@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { DEFAULT_SETTINGS } from "../../modules/settings/index.ts";
+import { SCHOOL_CLASS } from "../school-class.ts";
 import type { TestApp } from "../test-app.ts";
 import { readDocument, type Operation } from "./api-document.ts";
 import { payloadOf, urlOf, type ApiRequest } from "./api-request.ts";
@@ -40,6 +41,8 @@ const MAX_SUCCEEDED = 10;
 export interface SendOptions {
   readonly count: number;
   readonly random: Random;
+  /** The provider `school`, which names classes. */
+  readonly issuer: string;
   /** An ID token of the provider `school` for a sign-in. */
   token(nonce: string): Promise<string>;
   /** What the server has logged of its last failure inside. */
@@ -63,13 +66,14 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
   const { count, random } = options;
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
   const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
-  const people = await newPeople(it, random);
+  const people = await newPeople(it, random, options.issuer);
   const { allValues } = people;
   const hints = new Map(hintsOf({ clock, document, random, allValues }));
   /** With forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
     ["POST /api/v1/assignments/myAssignments/{id}", [{ taskId: "", taskSelected: 0 }]],
+    ["POST /api/v1/mentorship/school-classes", [{ name: SCHOOL_CLASS }]],
     ["POST /api/v1/payments/approve", [{ id: "", card: "4242424242424242" }]],
     ["POST /api/v1/games/{game}/update", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/games/user_{game}_{period}", [{ gridId: "", seconds: 1 }]],
