@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, setLanguage, SIZES, test } from "./harness.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, expectSolved, savesOf, tabTo } from "./playing.ts";
 import { sayIn } from "./words.ts";
@@ -237,6 +237,18 @@ test("on an upright phone the maze is turned: arrows move as they are seen, and 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(hare(page)).toHaveAttribute("data-at", upright.places[5]!.join(","));
   await expect(hare(page)).toBeFocused();
+});
+
+test("on an upright phone the whole maze is seen above one row of arrow keys", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto("/games/simple_maze/daily");
+  await hare(page).waitFor();
+  const keys = page.getByRole("group", { name: say("board.keys"), exact: true }).getByRole("button");
+  const boxes = await Promise.all((await keys.all()).map(async (key) => (await key.boundingBox())!));
+  expect(boxes.map(({ height }) => height)).toEqual(boxes.map(() => 44));
+  expect(new Set(boxes.map(({ y }) => y)).size, "rows of keys").toBe(1);
+  const lastRow = (await page.getByRole("row").last().boundingBox())!;
+  expect(lastRow.y + lastRow.height, "the end of the last row").toBeLessThanOrEqual(boxes[0]!.y);
 });
 
 test("the maze looks right in both sizes and schemes", async ({ page }) => {

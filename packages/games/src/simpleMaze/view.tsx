@@ -167,7 +167,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
       left={speaker.say({ id: "simpleMaze.steps", values: { count: shown.path.length - 1 } })}
       keypad={
         reach !== "off" && (
-          <div className={styles["cross"]}>
+          <div className={styles["arrows"]}>
             <Keypad
               label={say("board.keys")}
               keys={arrowKeys(reach, speaker)}
