@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { expect, SIZES, test } from "./harness.ts";
+import { boardSent, type QuizSent } from "./playing.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -87,4 +88,26 @@ test("on a phone a long question is no smaller than its answers", async ({ page 
     expect(answers, id).toHaveLength(4);
     expect(ask, id).toBeGreaterThanOrEqual(Math.max(...answers));
   }
+});
+
+test("after a mistake the solution is beside the task on a desktop, and below two answers on a phone", async ({
+  page,
+}) => {
+  const settings = JSON.stringify({ explain_mistakes: true });
+  await page.addInitScript((text) => localStorage.setItem("karota:settings", text), settings);
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  const task = page.locator("section:has(> #quiz-question)");
+  const answers = page.locator("[role=group] > button[aria-keyshortcuts]");
+  await expect(answers).toHaveCount(4);
+  const before = (await task.boundingBox())!;
+  await page.keyboard.press(String(((tasks[0]!.answers.correct + 1) % 4) + 1));
+  const solution = page.locator("section:has(> #quiz-solution)");
+  const beside = (await solution.boundingBox())!;
+  expect(await task.boundingBox(), "the task stays where it was").toEqual(before);
+  expect(beside.x).toBeGreaterThanOrEqual(before.x + before.width);
+  expect(beside.y).toBeCloseTo(before.y, 0);
+  await page.setViewportSize(SIZES.phone);
+  await expect(answers.filter({ visible: true })).toHaveCount(2);
+  const shown = await Promise.all([answers.filter({ visible: true }).last(), solution].map((one) => one.boundingBox()));
+  expect(shown[1]!.y).toBeGreaterThanOrEqual(shown[0]!.y + shown[0]!.height);
 });

@@ -99,54 +99,62 @@ export function TaskCard(props: TaskCardProps) {
 
   return (
     <PicturesProvider value={game.picture ?? null}>
-      <TaskQuestion
-        task={task}
-        speaker={speaker}
-        follows={task.taskId !== firstTask}
-        withChoices={isChosen}
-        choose={isOpen && isChosen ? (selected) => answer({ selected }) : undefined}
-      />
-      {step !== null && (
-        <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
-      )}
-      {typing && isOpen && (
-        <TypedAnswer
-          key={task.taskId}
-          entry={entry}
-          speaker={speaker}
-          isRead={(text) => canRead(task, text)}
-          answer={(text) => answer({ text })}
-        />
-      )}
-      {isChosen && (
-        <Answers
-          task={task}
-          correct={task.correct}
-          given={given}
-          speaker={speaker}
-          readOnly={readOnly}
-          keys={keys}
-          choose={(selected) => answer({ selected })}
-        />
-      )}
-      {given && "text" in given && (
-        <p className={styles["typed"]} data-right={!wrong || undefined}>
-          {speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
-        </p>
-      )}
-      {explained && given && (
-        <>
-          <section className={styles["solution"]} aria-labelledby="quiz-solution">
-            <h3 id="quiz-solution">{mistake}</h3>
-            <WorkedSolution game={game} task={task} speaker={speaker} heading={mistake} />
-          </section>
-          <div className={styles["next"]} ref={next}>
-            <Button kind="primary" size="big" onClick={props.goOn}>
-              {speaker.say({ id: "quizView.next" })}
-            </Button>
+      <div
+        className={styles["card"]}
+        data-explains={props.explains || undefined}
+        data-explained={explained || undefined}
+      >
+        <div className={styles["asked"]}>
+          <TaskQuestion
+            task={task}
+            speaker={speaker}
+            follows={task.taskId !== firstTask}
+            withChoices={isChosen}
+            choose={isOpen && isChosen ? (selected) => answer({ selected }) : undefined}
+          />
+          {step !== null && (
+            <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
+          )}
+          {typing && isOpen && (
+            <TypedAnswer
+              key={task.taskId}
+              entry={entry}
+              speaker={speaker}
+              isRead={(text) => canRead(task, text)}
+              answer={(text) => answer({ text })}
+            />
+          )}
+          {isChosen && (
+            <Answers
+              task={task}
+              correct={task.correct}
+              given={given}
+              speaker={speaker}
+              readOnly={readOnly}
+              keys={keys}
+              choose={(selected) => answer({ selected })}
+            />
+          )}
+          {given && "text" in given && (
+            <p className={styles["typed"]} data-right={!wrong || undefined}>
+              {speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
+            </p>
+          )}
+        </div>
+        {explained && given && (
+          <div className={styles["explanation"]}>
+            <section className={styles["solution"]} aria-labelledby="quiz-solution">
+              <h3 id="quiz-solution">{mistake}</h3>
+              <WorkedSolution game={game} task={task} speaker={speaker} heading={mistake} />
+            </section>
+            <div className={styles["next"]} ref={next}>
+              <Button kind="primary" size="big" onClick={props.goOn}>
+                {speaker.say({ id: "quizView.next" })}
+              </Button>
+            </div>
           </div>
-        </>
-      )}
+        )}
+      </div>
       {!explained && props.children}
     </PicturesProvider>
   );
