@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { expect, SIZES, test } from "./harness.ts";
+import { signInDirectly, someName } from "./people.ts";
+import { sayIn } from "./words.ts";
 import { boardSent, type QuizSent } from "./playing.ts";
 
+const say = sayIn("sl");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a board's header is as wide as the board, and no board is wider than a phone", async ({ page }) => {
@@ -110,4 +113,29 @@ test("after a mistake the solution is beside the task on a desktop, and below tw
   await expect(answers.filter({ visible: true })).toHaveCount(2);
   const shown = await Promise.all([answers.filter({ visible: true }).last(), solution].map((one) => one.boundingBox()));
   expect(shown[1]!.y).toBeGreaterThanOrEqual(shown[0]!.y + shown[0]!.height);
+});
+
+test("a task is as wide in a practice as in play, and where no solution is beside it at the same place", async ({
+  page,
+  app,
+}) => {
+  await signInDirectly(page, { name: someName("Širina") }, app);
+  const task = page.locator("section:has(> #quiz-question)");
+  const sizes = [SIZES.desktop, { width: 900, height: 800 }];
+  const boxes = async () => {
+    await expect(task).toBeVisible();
+    const found = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      found.push((await task.boundingBox())!);
+    }
+    return found;
+  };
+  await page.goto("/games/addition/daily");
+  const played = await boxes();
+  await page.goto("/practice?game=addition");
+  await page.getByRole("button", { name: say("practice.start"), exact: true }).click();
+  const practised = await boxes();
+  expect(practised.map(({ width }) => width)).toEqual(played.map(({ width }) => width));
+  expect(practised[1]!.x).toBe(played[1]!.x);
 });
