@@ -8,9 +8,10 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Hills } from "@karota/ui/illustrations.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import "@karota/ui/styles/seasons.css";
+import { GameName } from "../../shared/components/game-name.tsx";
 import { PlantPicture } from "../../shared/components/plant-picture.tsx";
-import { categories, gameName } from "../../shared/format/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { categories } from "../../shared/format/game-words.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { useUser } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { noon } from "./figures.ts";
@@ -22,7 +23,6 @@ import type { Progress } from "./use-progress.ts";
 /** The plants of all games, in a bed for each category; the one that is pressed tells more. */
 export function Garden({ progress, children }: { progress: Progress; children?: ReactNode }) {
   const say = useSay();
-  const speaker = useSpeaker();
   const format = useFormat();
   const user = useUser();
   const { seasons = true } = useSettings();
@@ -75,7 +75,7 @@ export function Garden({ progress, children }: { progress: Progress; children?: 
                     <button type="button" className={styles["plant"]} onClick={() => setOpen(game)}>
                       <PlantPicture category={category} stage={stage} practise={practise} />
                       <span className={styles["label"]}>
-                        {gameName(game, speaker)}
+                        <GameName game={game} />
                         <span className="sr">
                           {`: ${say(`progress.stage.${stage}`)}`}
                           {practise && `, ${say("progress.plant.practise")}`}

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
-import { gameName } from "../format/game-words.ts";
+import { GameName } from "./game-name.tsx";
 import { GlyphTile } from "./glyph-tile.tsx";
-import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board-card.module.css";
 
 interface PictureCardProps {
   readonly picture: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly to: string;
   /** The picture above instead of beside the words. */
   readonly tall?: boolean;
@@ -34,9 +33,8 @@ interface BoardCardProps extends Omit<PictureCardProps, "picture" | "title"> {
 
 /** A card that leads to a board: the game's picture, its name and the board's status. */
 export function BoardCard({ game, ...card }: BoardCardProps) {
-  const speaker = useSpeaker();
   const picture = <GlyphTile game={game} className={styles["picture"]} />;
-  return <PictureCard picture={picture} title={gameName(game, speaker)} {...card} />;
+  return <PictureCard picture={picture} title={<GameName game={game} />} {...card} />;
 }
 
 export const BoardCards = ({ four = false, children }: { four?: boolean; children: ReactNode }) => (

@@ -4,7 +4,8 @@ import { classNames } from "@karota/ui/class-names.ts";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
 import { stopWatch } from "../session/clock.ts";
-import { categoryOf, gameName } from "../format/game-words.ts";
+import { categoryOf } from "../format/game-words.ts";
+import { GameName } from "./game-name.tsx";
 import { Glyph } from "./glyph.tsx";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { leftWords, percent } from "../format/progress-words.ts";
@@ -46,7 +47,9 @@ export function GameCard({ game, to, line, state, rowOnPhone = false }: GameCard
           <Glyph game={game} />
         </span>
         <span className={styles["label"]}>
-          <span className={styles["name"]}>{gameName(game, speaker)}</span>
+          <span className={styles["name"]}>
+            <GameName game={game} />
+          </span>
           {done ? (
             <span className={`${styles["done"]} solved`}>
               <Leaf />

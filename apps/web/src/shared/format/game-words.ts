@@ -6,6 +6,13 @@ import { readSiteSettings } from "../session/site-settings.ts";
 
 export const gameName = (id: string, speaker: Speaker): string => speaker.say({ id: `${id}.name` });
 
+/** A game's name with soft hyphens where its long words may be divided: for the eye only. */
+export const dividedName = (id: string, speaker: Speaker): string =>
+  speaker
+    .say({ id: "shelf.divided" })
+    .split(" ")
+    .reduce((name, word) => name.replace(word.replaceAll("\u00ad", ""), word), gameName(id, speaker));
+
 export const gamePath = (id: string, board?: string): string =>
   board === undefined ? `/games/${pathOf(id)}` : `/games/${pathOf(id)}/${board}`;
 
