@@ -90,6 +90,20 @@ it("from eight of ten on there is none: leaves fall over the page", async () => 
   expect(leaf()).toBeUndefined();
 });
 
+it("what to do next comes after three lines at most, and before the plant and the rest", async () => {
+  finishedBefore(1);
+  await show(8);
+  await screen.findByRole("link", { name: /Moj vrt/ });
+  const parts = [...document.querySelector("section")!.children].filter((part) => part.matches("h2, p, div"));
+  const acts = parts.findIndex((part) => part.querySelector("a, button"));
+  expect(parts.slice(0, acts).map(({ textContent }) => textContent)).toEqual([
+    "Pravilno: 8 od 10",
+    expect.any(String),
+    "Čas: 0:48",
+  ]);
+  expect(parts.slice(acts + 1).some((part) => part.matches("[data-plant]"))).toBe(true);
+});
+
 describe("the game's plant", () => {
   const plant = () => screen.findByRole("link", { name: /Moj vrt/ });
 

@@ -112,17 +112,7 @@ export function Ending(props: {
         </h2>
         {score && <p className={styles["praise"]}>{say(praiseOf(score))}</p>}
         {!solved && props.restart && <p>{say("play.lost.how")}</p>}
-        <div className={styles["facts"]}>
-          {seconds > 0 && <p>{say("play.time", { time: stopWatch(seconds) })}</p>}
-          {solved && <UsualTime opened={opened} />}
-          {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
-          {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
-        </div>
-        {hasPlant && (
-          <div className={styles["plant"]} data-plant>
-            <EndingPlant row={row} who={opened.who} before={props.learnedBefore} isFresh={isFresh} onNone={hidePlant} />
-          </div>
-        )}
+        {seconds > 0 && <p className="soft">{say("play.time", { time: stopWatch(seconds) })}</p>}
         <p className={styles["acts"]}>
           {mistakesFirst && (
             <Button kind="primary" onClick={showMistakes}>
@@ -156,6 +146,16 @@ export function Ending(props: {
             {say("play.next.more")}
           </Link>
         </p>
+        <div className={styles["facts"]}>
+          {solved && <UsualTime opened={opened} />}
+          {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
+          {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
+        </div>
+        {hasPlant && (
+          <div data-plant>
+            <EndingPlant row={row} who={opened.who} before={props.learnedBefore} isFresh={isFresh} onNone={hidePlant} />
+          </div>
+        )}
       </section>
       {result && sharing && <ShareDialog result={result} onClose={() => setSharing(false)} />}
     </>
