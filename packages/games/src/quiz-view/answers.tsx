@@ -81,9 +81,9 @@ export function Answers(props: {
         >
           <kbd aria-hidden="true">{index + 1}</kbd>
           <ExpressionView expression={choice.value} speaker={speaker} words={wordsOf(index)} />
-          {(lookOf(index) === "right" || lookOf(index) === "wrong") && (
+          {lookOf(index) !== undefined && lookOf(index) !== "rest" && (
             <span className={styles["flag"]} aria-hidden="true">
-              {lookOf(index) === "right" ? <TickIcon /> : <CrossIcon />}
+              {lookOf(index) === "wrong" ? <CrossIcon /> : <TickIcon />}
             </span>
           )}
         </button>
