@@ -38,6 +38,17 @@ const row = (...children: readonly Markup[]): Markup =>
 const sign = (text: string): Markup => element("mo", text);
 const inParentheses = (inner: Markup): Markup => row(sign("("), inner, sign(")"));
 const closedIf = (parentheses: boolean, inner: Markup): Markup => (parentheses ? inParentheses(inner) : inner);
+/** From so many digits on, a number is set in groups of three. */
+const MIN_GROUPED_DIGITS = 5;
+const BETWEEN_GROUPS = /\B(?=(?:\d{3})+(?!\d))/;
+
+/** A number whose groups of digits are texts of their own; what is set between them is no part of it. */
+function numberElement(written: string): Markup {
+  const whole = /^\d*/.exec(written)![0];
+  if (whole.length < MIN_GROUPED_DIGITS) return element("mn", written);
+  const groups = whole.split(BETWEEN_GROUPS);
+  return element("mn", ...groups.slice(0, -1), groups.at(-1)! + written.slice(whole.length));
+}
 const INVISIBLE_TIMES = "\u2062";
 const APPLY = "\u2061";
 
@@ -105,8 +116,8 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       const { negative, whole, over, under } = numberParts(expression, decimalSign(speaker.language));
       const parts: Markup[] = [];
       if (negative) parts.push(sign(MINUS));
-      if (whole !== null) parts.push(element("mn", whole));
-      if (over !== null && under !== null) parts.push(element("mfrac", element("mn", over), element("mn", under)));
+      if (whole !== null) parts.push(numberElement(whole));
+      if (over !== null && under !== null) parts.push(element("mfrac", numberElement(over), numberElement(under)));
       return row(...parts);
     }
     case "symbol":

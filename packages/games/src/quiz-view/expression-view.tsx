@@ -56,6 +56,9 @@ const Picture = ({ svg, label }: { svg: string; label: string }) => (
   </span>
 );
 
+/** A sign with its spaces, which is between the items of a row that may wrap. */
+const BETWEEN = /^ ?\S $/;
+
 function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {
   switch (part.kind) {
     case "math":
@@ -65,14 +68,23 @@ function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speak
           <MathView markup={part.markup} />
         </>
       );
-    case "text":
-      if (part.spoken === part.text) return <span lang={part.language}>{part.text}</span>;
+    case "text": {
+      const look = BETWEEN.test(part.text) ? styles["between"] : undefined;
+      if (part.spoken === part.text)
+        return (
+          <span lang={part.language} className={look}>
+            {part.text}
+          </span>
+        );
       return (
         <>
-          <span aria-hidden="true">{part.text}</span>
+          <span aria-hidden="true" className={look}>
+            {part.text}
+          </span>
           <span className="sr">{part.spoken}</span>
         </>
       );
+    }
     case "caption":
       return <span className={styles["caption"]}>{part.text}</span>;
     case "drawing":

@@ -23,3 +23,23 @@ it("sets a sum over or under a fraction's line as one row: the halves are grids,
     unmount();
   }
 });
+
+it.each([
+  [12345, ["12", "345"]],
+  [1234567, ["1", "234", "567"]],
+  [1234, ["1234"]],
+])("sets %d in groups of digits, and it is copied as it is typed", (n, groups) => {
+  const [part] = toParts(number(n), SPEAKERS.de);
+  if (part?.kind !== "math") throw new Error("A number is no mathematics.");
+  const { container, unmount } = render(<MathView markup={part.markup} />);
+  const set = container.querySelector("[data-math] > span")!;
+  expect([...set.children].map(({ textContent }) => textContent)).toEqual(groups);
+  expect(set.textContent).toBe(String(n));
+  unmount();
+});
+
+it("does not set a numeral of another base in groups", () => {
+  const [part] = toParts({ kind: "numeral", value: 45, base: 2 }, SPEAKERS.de);
+  if (part?.kind !== "math") throw new Error("A numeral is no mathematics.");
+  expect(JSON.stringify(part.markup)).toContain('["101101"]');
+});

@@ -110,6 +110,17 @@ function setOf(markup: Markup, isFirst = false): ReactNode {
     case "math":
     case "mrow":
       return rowOf(items);
+    case "mn":
+      // What is drawn between groups of digits is no text: a number that is copied may be typed.
+      return (
+        <span>
+          {markup.children.map((digits, place) => (
+            <span key={place} className={place > 0 ? styles["group"] : undefined}>
+              {typeof digits === "string" && digits}
+            </span>
+          ))}
+        </span>
+      );
     default:
       return <span>{textOf(markup)}</span>;
   }
