@@ -80,6 +80,20 @@ test("on phones header, board, tools and keys are one group without gaps", async
   }
 });
 
+test("on a phone the letters beside an open hint are drawn as high as a finger needs", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  for (const id of depth(["crossword"], ["crossword", "caesarCypher"])) {
+    await page.goto(`/games/${pathOf(id)}/daily`);
+    await page.getByRole("button", { name: say("play.hint"), exact: true }).click();
+    await expect(page.locator("#hint-title")).toBeVisible();
+    const heights = await page
+      .getByRole("group", { name: say("board.keys"), exact: true })
+      .locator("button > span")
+      .evaluateAll((faces) => faces.map((face) => face.getBoundingClientRect().height));
+    expect(Math.min(...heights), id).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("on a phone a long question is no smaller than its answers", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   const sizesOf = (selector: string) =>
