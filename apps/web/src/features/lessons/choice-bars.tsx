@@ -2,6 +2,7 @@ import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { TickIcon } from "@karota/ui/board-icons.ts";
+import { withoutCheer } from "../../shared/board/without-cheer.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./choice-bars.module.css";
 import { commonestWrong } from "./figures.ts";
@@ -26,7 +27,7 @@ export function ChoiceBars(props: {
     if (place === task.correct || counts[place] === 0 || mistakes === "none") return null;
     if (mistakes === "commonest" && place !== commonest) return null;
     const words = quiz.mistake(task, { selected: place }, speaker.schooling);
-    return words && speaker.say(words);
+    return words && withoutCheer(speaker.say(words));
   };
   return (
     <PicturesProvider value={quiz.picture ?? null}>

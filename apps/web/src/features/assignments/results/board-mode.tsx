@@ -8,6 +8,7 @@ import { BoardDialog } from "../../../shared/board/board-dialog.tsx";
 import { BoardShown, BoardSteps } from "../../../shared/board/board-steps.tsx";
 import { BoardTask } from "../../../shared/board/board-task.tsx";
 import { useRemoteKeys } from "../../../shared/board/use-remote-keys.ts";
+import { withoutCheer } from "../../../shared/board/without-cheer.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -48,7 +49,7 @@ function Shown({ kind: { game, options, skill, mistake }, onClose }: BoardProps)
       <BoardSteps steps={steps.slice(0, step)} of={turn} className={styles["steps"]}>
         {words && step > steps.length && (
           <li>
-            <span>{say("assignments.board.mistake", { words: speaker.say(words) })}</span>
+            <span>{say("assignments.board.mistake", { words: withoutCheer(speaker.say(words)) })}</span>
             <BoardShown>
               <span className={styles["wrong"]} data-heat="0">
                 <MarkSign mark="0" />
