@@ -10,7 +10,7 @@ const IDS = "packages/texts/src/ids.ts";
 const FINGERPRINT = `${COMPILED}/fingerprint`;
 
 /** Texts beside those of the first picture that only later screens, or people who are signed in, see. */
-const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|review|state))\b/;
+const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|groups|review|state))\b/;
 
 /**
  * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and

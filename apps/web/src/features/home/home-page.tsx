@@ -10,6 +10,7 @@ import { useOverview } from "./use-overview.ts";
 
 const TodaysPath = onDemand(async () => ({ default: (await import("./later-parts.ts")).TodaysPath }));
 const AudienceQuestion = onDemand(async () => ({ default: (await import("./later-parts.ts")).AudienceQuestion }));
+const MentorGroups = onDemand(async () => ({ default: (await import("./later-parts.ts")).MentorGroups }));
 const WeekBoards = onDemand(async () => ({ default: (await import("./later-parts.ts")).WeekBoards }));
 const Unfinished = onDemand(async () => ({ default: (await import("./later-parts.ts")).Unfinished }));
 const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));
@@ -24,6 +25,7 @@ export function HomePage() {
         <>
           <Hero today={today} user={user} />
           {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
+          {user?.roles.includes("mentor") && <MentorGroups />}
           <TodaysPath path={today.path} />
           <AudienceQuestion />
           <Dailies boards={today.daily} ends={today.overview.day_ends} onNewDay={() => void retry()} />

@@ -3,7 +3,6 @@ import { EVERY } from "@karota/contract/assignments/collections.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import type { InvitationsReply } from "@karota/contract/mentorship/colleagues.ts";
-import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Link } from "wouter";
 import { call } from "../../shared/api/api.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -17,6 +16,7 @@ import { useSession, type Session } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { LessonStep } from "./lesson-step.tsx";
 import { latestGiven } from "./latest-given.ts";
+import { useMentorsGroups } from "./mentor-groups.tsx";
 import { NextBoard, Step, type NextBoardProps } from "./step.tsx";
 
 interface NextStepProps extends NextBoardProps {
@@ -26,7 +26,7 @@ interface NextStepProps extends NextBoardProps {
 /** Links to what waits for a mentor: requests to join, and invitations of other mentors. */
 function ForMentor() {
   const say = useSay();
-  const groups = useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
+  const groups = useMentorsGroups();
   const asked = useLoad(["mentorship/invitations"], () => call<InvitationsReply>("GET", "mentorship/invitations"));
   const waiting = groups.data?.groups.filter(({ numWaiting }) => numWaiting > 0) ?? [];
   const requests = waiting.reduce((sum, { numWaiting }) => sum + numWaiting, 0);
@@ -75,9 +75,6 @@ function MentorStep({ lead, next }: NextBoardProps) {
       to={`${list}/assignments/${id}`}
       act={say("home.given.results")}
     >
-      <Link className="target" to="/studentGroups">
-        {say("shell.menu.groups")}
-      </Link>
       <ForMentor />
     </Step>
   );

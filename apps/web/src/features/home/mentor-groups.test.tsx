@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { loadTexts } from "../../shared/i18n/texts.ts";
+import { MentorGroups } from "./mentor-groups.tsx";
+
+const speaker = SPEAKERS.sl;
+const group = (name: string, facts: object = {}) => ({
+  id: name,
+  name,
+  numMembers: 2,
+  numOpen: 0,
+  numWaiting: 0,
+  lastAnswer: null,
+  ...facts,
+});
+let groups: readonly object[];
+beforeAll(() => loadTexts("rest", "sl"));
+beforeEach(() => vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ groups }))));
+afterEach(() => {
+  cleanup();
+  void clearCache();
+  vi.unstubAllGlobals();
+});
+const show = () =>
+  render(
+    <LanguageProvider first={speaker}>
+      <MentorGroups />
+    </LanguageProvider>,
+  );
+
+test("three classes are shown, the one that answered last first, each with what is in progress", async () => {
+  const now = new Date();
+  groups = [
+    group("5. a"),
+    group("5. b", { lastAnswer: new Date(now.getTime() - 172_800_000).toISOString(), numWaiting: 1 }),
+    group("5. c", { lastAnswer: now.toISOString(), numMembers: 24, numOpen: 2 }),
+    group("5. d"),
+  ];
+  show();
+  const region = await screen.findByRole("region", { name: speaker.say({ id: "shell.menu.groups" }) });
+  const rows = within(region).getAllByRole("listitem");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "5. c24 članov · 2 v teku · zadnji odgovor: danes",
+    "5. b2 člana · zadnji odgovor: predvčerajšnjim" +
+      speaker.say({ id: "joinLink.waiting.count", values: { count: 1 } }),
+    "5. a2 člana",
+  ]);
+  expect(
+    within(region)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/studentGroups", "/studentGroups/5. c", "/studentGroups/5. b", "/studentGroups/5. a"]);
+});
+
+test("a mentor without groups sees no empty section", async () => {
+  groups = [];
+  const { container } = show();
+  await vi.waitFor(() => expect(container.childElementCount).toBe(0));
+});
