@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { formatOf } from "./format.ts";
-import { SHORT_WEEKDAY, timesOf, type Times } from "./times.ts";
+import { timesOf, type Times } from "./times.ts";
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
 const all = (words: (times: Times) => string) => LANGUAGES.map((language) => words(timesOf(language)));
@@ -42,38 +42,29 @@ describe("a time of day", () => {
   });
 });
 
-describe("a period", () => {
+describe("hours of a day", () => {
   const now = at(22, 12, 0);
 
-  it("names its day once when it is within one day, and the days around today by their words", () => {
-    expect(all((times) => times.period(at(22, 8, 42), at(22, 23, 59), now))).toEqual([
+  it("come after their day, and the days around today are said by their words", () => {
+    expect(all((times) => times.hours(at(22, 8, 42), at(22, 23, 59), now))).toEqual([
       "danes, 8.42–23.59",
       "today, 8:42–23:59",
       "heute, 8:42–23:59",
     ]);
     const sl = timesOf("sl");
-    expect(sl.period(at(23, 0, 0), at(23, 23, 59), now)).toBe("jutri, 0.00–23.59");
-    expect(sl.period(at(21, 8, 0), at(21, 9, 0), now)).toBe("včeraj, 8.00–9.00");
-    expect(all((times) => times.period(at(24, 8, 0), at(24, 9, 30), now))).toEqual([
+    expect(sl.hours(at(23, 0, 0), at(23, 23, 59), now)).toBe("jutri, 0.00–23.59");
+    expect(sl.hours(at(21, 8, 0), at(21, 9, 0), now)).toBe("včeraj, 8.00–9.00");
+    expect(all((times) => times.hours(at(24, 8, 0), at(24, 9, 30), now))).toEqual([
       "tor., 24. november, 8.00–9.30",
       "Tue 24 November, 8:00–9:30",
       "Di., 24. November, 8:00–9:30",
     ]);
   });
 
-  it("names both days when it is longer", () => {
-    const [start, end] = [at(22, 8, 42), at(23, 0, 0)];
-    for (const words of LANGUAGES.map(timesOf))
-      expect(words.period(start, end, now)).toBe(
-        `${words.moment(start, SHORT_WEEKDAY)} – ${words.moment(end, SHORT_WEEKDAY)}`,
-      );
-    expect(timesOf("sl").period(start, end, now)).toBe("ned., 22. november ob 8.42 – pon., 23. november ob 0.00");
-  });
-
-  it("counts days by midnights where the clocks are turned", () => {
+  it("are counted from midnights where the clocks are turned", () => {
     // Zones of Europe turn their clocks on 25 October 2026; in others the day has 24 hours.
     const night = (day: number, hour: number) => new Date(2026, 9, day, hour).getTime();
-    expect(timesOf("sl").period(night(26, 0), night(26, 1), night(25, 1))).toBe("jutri, 0.00–1.00");
-    expect(timesOf("sl").period(night(24, 22), night(24, 23), night(25, 23))).toBe("včeraj, 22.00–23.00");
+    expect(timesOf("sl").hours(night(26, 0), night(26, 1), night(25, 1))).toBe("jutri, 0.00–1.00");
+    expect(timesOf("sl").hours(night(24, 22), night(24, 23), night(25, 23))).toBe("včeraj, 22.00–23.00");
   });
 });

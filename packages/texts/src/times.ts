@@ -9,8 +9,8 @@ export interface Times {
   time(time: Moment): string;
   /** A day and a time of day: `22. november ob 8.42`. */
   moment(time: Moment, day?: DayOptions): string;
-  /** From one moment until another; on one day `danes, 8.42–23.59`. */
-  period(start: Moment, end: Moment, now: Moment): string;
+  /** From one moment until another of the same day: `danes, 8.42–23.59`. */
+  hours(start: Moment, end: Moment, now: Moment): string;
 }
 
 /** `ned., 22. november` */
@@ -18,6 +18,8 @@ export const SHORT_WEEKDAY: DayOptions = { weekday: "short", day: "numeric", mon
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const midnightOf = (time: Moment): number => new Date(time).setHours(0, 0, 0, 0);
+
+export const isOneDay = (start: Moment, end: Moment): boolean => midnightOf(start) === midnightOf(end);
 
 export function timesOf(language: Language): Times {
   const format = formatOf(language);
@@ -36,11 +38,10 @@ export function timesOf(language: Language): Times {
     );
     return before.map(({ value }) => value).join("") + clockText(60 * valueOf("hour") + valueOf("minute"), language);
   };
-  const period = (start: Moment, end: Moment, now: Moment): string => {
-    if (midnightOf(start) !== midnightOf(end)) return `${moment(start, SHORT_WEEKDAY)} – ${moment(end, SHORT_WEEKDAY)}`;
+  const hours = (start: Moment, end: Moment, now: Moment): string => {
     const days = Math.round((midnightOf(start) - midnightOf(now)) / DAY_MS);
     const day = Math.abs(days) > 1 ? format.date(start, SHORT_WEEKDAY) : format.relativeDay(days);
     return `${day}, ${time(start)}–${time(end)}`;
   };
-  return { time, moment, period };
+  return { time, moment, hours };
 }
