@@ -5,6 +5,7 @@ import type { Api, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
 import { networkOf } from "../network-of.ts";
 import { isRendering } from "../rendering/renderer.ts";
+import { RateLimitStore } from "./rate-limit-store.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
 const MAX_PRINTED_BOARDS = 60;
@@ -32,7 +33,7 @@ export async function installRateLimit(api: FastifyInstance, { settings }: Pick<
       return personOf(request) === null ? limits.address_requests : limits.person_requests;
     },
     timeWindow: 60_000,
-    cache: 20_000,
+    store: RateLimitStore,
     keyGenerator: keyOf,
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },

@@ -33,7 +33,7 @@ test(`${CLIENTS} clients that send nothing, or never end, hold no other up and a
       if (start) dripping.push(setInterval(() => socket.writable && socket.write("x"), 500));
     }),
   );
-  const ended = Promise.all(sockets.map((socket) => socket.destroyed || once(socket, "close")));
+  const ended = Promise.all(sockets.map(async (socket) => socket.destroyed || once(socket, "close")));
   for (let n = 0; n < 5; n++) {
     const reply = await fetch(`http://127.0.0.1:${port}/`);
     expect([reply.status, await reply.text()]).toEqual([200, "served"]);

@@ -43,19 +43,19 @@ export async function findStoredPlay(
 }
 
 /**
- * Whether the day or week of a game's periodic board is running or over; null for a future one, which must not be
- * revealed, and for an id that is no periodic board of this game.
+ * Whether the day or week of a game's periodic board is to come, running or over; null for an id that is no periodic
+ * board of this game.
  */
 export async function findPhase(
   deps: GamesDeps,
   loaded: LoadedGame,
   gridId: string,
-): Promise<"running" | "over" | null> {
+): Promise<"ahead" | "running" | "over" | null> {
   const row = await findPeriodicBoardById(deps.database.db, gridId);
   if (row?.game !== loaded.id) return null;
   const { key } = deps.calendar.spanOf(row.period as Period, deps.clock.now());
   if (row.period_key < key) return "over";
-  return row.period_key === key ? "running" : null;
+  return row.period_key === key ? "running" : "ahead";
 }
 
 async function progressOn(

@@ -121,7 +121,7 @@ describeEachDatabase("the contact form", (kind) => {
   });
 
   it("accepts as many messages an hour of an address as the setting says, invalid ones not counted", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    vi.useFakeTimers({ toFake: ["performance"] });
     const from = newAddress();
     const body = { ...BODY, email: "pogosto@example.com" };
     for (let slip = 0; slip < 5; slip++) expect((await send({ ...body, subject: "x" }, { from })).status).toBe(400);
@@ -135,7 +135,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(refused.retry_after).toBeGreaterThan(3500);
     expect(await send(body, { from, key: "the first" }), "kept already").toEqual(SENT);
     expect(await send(body)).toEqual(SENT);
-    vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+    vi.advanceTimersByTime(60 * 60 * 1000);
     expect(await send(body, { from })).toEqual(SENT);
   });
 

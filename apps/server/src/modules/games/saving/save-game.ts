@@ -28,6 +28,9 @@ export interface SaveGame {
  */
 const MAX_TRIES = 100;
 
+/** When a save on the board of a day that has not begun here may be sent again, in seconds. */
+const AHEAD_RETRY_S = 60;
+
 /**
  * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
  * what the server's own check says. The same content twice is one save, also when the second has the older revision.
@@ -102,6 +105,8 @@ async function refusalOf(
 ): Promise<Failure> {
   const phase = await findPhase(deps, loaded, gridId);
   if (phase === "over") return fail("E-KAROTA-PERIOD_OVER");
+  // The clock of this process stepped back after it, or another, had given the board out: the page sends the save later.
+  if (phase === "ahead") return fail("E-KAROTA-UNAVAILABLE", { retry_after: AHEAD_RETRY_S }, "a board of a later day");
   const play = period && (await findStoredPlay(deps, actor.id, loaded, gridId));
   // Periodic boards and paid games have each their own path.
   if (phase === "running" || play) return fail("E-KAROTA-GAME_VALIDATION", {}, "a save on the other kind of board");
