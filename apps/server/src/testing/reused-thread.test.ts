@@ -31,8 +31,8 @@ test("a thread that was ended is given to whom starts the same script next", asy
 test("a thread that is ended during a job is not given to others before its end, and its answer reaches nobody", async () => {
   const script = scriptOf("busy");
   const busy = reusedThread(script);
-  const heard: unknown[] = [];
-  busy.on("message", (outcome: Outcome) => heard.push(outcome));
+  const received: unknown[] = [];
+  busy.on("message", (outcome: Outcome) => received.push(outcome));
   const exit = new Promise((done) => void busy.on("exit", done));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   busy.postMessage("a");
@@ -44,6 +44,6 @@ test("a thread that is ended during a job is not given to others before its end,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   other.postMessage("b");
   expect(await answer).toEqual(["b", 1]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await other.terminate();
 });
