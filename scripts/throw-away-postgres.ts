@@ -10,6 +10,12 @@ import { endOf, start } from "./run.ts";
 export interface ThrowAwayPostgres {
   /** For `TEST_DATABASE_URL`. */
   readonly url: string;
+  /** Starts a replica, which asks its primary for every change. */
+  replicate(): Promise<ThrowAwayPostgres>;
+  /** Makes a replica a primary. */
+  promote(): Promise<void>;
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>;
   /** Stops the cluster and removes every trace of it. */
   stop(): Promise<void>;
 }
@@ -56,31 +62,34 @@ const isReady = (server: ChildProcess): Promise<void> =>
     if (server.stderr)
       createInterface({ input: server.stderr }).on("line", (line) => {
         said.push(line);
-        if (line.includes("ready to accept connections")) done();
+        if (/ready to accept (?:read-only )?connections/.test(line)) done();
       });
     server.once("exit", () => failed(new Error(`PostgreSQL did not start:\n${said.join("\n")}`)));
   });
+
+/** A new folder of PostgreSQL's user. */
+function newFolder(owner: ReturnType<typeof servant>): string {
+  const folder = mkdtempSync(join(parentFolder(), "karota-postgres-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
 
 /** Starts a cluster of its own in a new folder on a free port of this computer; null where there is no PostgreSQL. */
 export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null> {
   const bin = programs();
   if (!bin) return null;
   const owner = servant();
-  const folder = mkdtempSync(join(parentFolder(), "karota-postgres-"));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const folder = newFolder(owner);
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
   chmodSync(passwordFile, 0o600);
-  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
-
-  const options: SpawnOptions = { cwd: folder, ...owner, stdio: ["ignore", "ignore", "pipe"] };
-  const data = join(folder, "data");
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const made = start(
     join(bin, "initdb"),
     [
       "-D",
-      data,
+      join(folder, "data"),
       "-U",
       "karota",
       "-A",
@@ -92,10 +101,22 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
       "--locale=C",
       "--no-sync",
     ],
-    { ...options, stdio: ["ignore", "ignore", "inherit"] },
+    { cwd: folder, ...owner, stdio: ["ignore", "ignore", "inherit"] },
   );
   if ((await endOf(made)) !== 0) throw new Error("PostgreSQL's initdb failed, as the lines above say.");
+  return startIn(folder, bin, owner, password);
+}
 
+/** Starts the cluster that is in a folder. */
+async function startIn(
+  folder: string,
+  bin: string,
+  owner: ReturnType<typeof servant>,
+  password: string,
+): Promise<ThrowAwayPostgres> {
+  const options: SpawnOptions = { cwd: folder, ...owner, stdio: ["ignore", "ignore", "pipe"] };
+  const data = join(folder, "data");
+  const clear = () => rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -121,11 +142,27 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
     clear();
   };
   process.once("exit", quit);
+  const ended = endOf(server);
   await isReady(server);
+  const run = async (program: string, ...words: string[]) => {
+    const code = await endOf(start(join(bin, program), words, { ...options, stdio: ["ignore", "ignore", "inherit"] }));
+    if (code !== 0) throw new Error(`PostgreSQL's ${program} failed, as the lines above say.`);
+  };
+  const url = `postgres://karota:${password}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://karota:${password}@127.0.0.1:${port}/postgres`,
+    url,
+    async replicate() {
+      const other = newFolder(owner);
+      await run("pg_basebackup", "-d", url, "-D", join(other, "data"), "-R", "-c", "fast", "--no-sync");
+      return startIn(other, bin, owner, password);
+    },
+    promote: () => run("pg_ctl", "promote", "-D", data),
+    async kill() {
+      // SIGQUIT is PostgreSQL's "immediate" shutdown.
+      server.kill("SIGQUIT");
+      await ended;
+    },
     async stop() {
-      const ended = endOf(server);
       // SIGINT is PostgreSQL's "fast" shutdown: it does not wait for clients.
       server.kill("SIGINT");
       await ended;

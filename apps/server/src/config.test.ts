@@ -235,6 +235,8 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://one:5432,two:port/karota?target_session_attrs=read-write" }],
+  ["target_session_attrs", { DATABASE_URL: "postgres://one,two/karota" }],
 ];
 test("schools are limited by the issuer's tenant or by a claim, and a secret is read", () => {
   const schoolsOf = (entry: object) => readConfig({ OIDC_PROVIDERS: json([entry]) }).providers[0]?.schools;

@@ -14,6 +14,7 @@ import {
   type Provider,
 } from "./config/sign-in.ts";
 import { readTraces, type Traces } from "./config/traces.ts";
+import { hostsOf } from "./database/primary.ts";
 import { StartError } from "./start-error.ts";
 
 export { isLoopback } from "./config/environment.ts";
@@ -99,9 +100,12 @@ function readTimeZone(environment: Environment): string {
 function readDatabaseUrl(environment: Environment): string | null {
   const text = environment["DATABASE_URL"];
   if (!text) return null;
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+  const hosts = hostsOf(text);
+  if (!hosts.every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)))
     // Not quoted: it may hold a password.
     throw new StartError("DATABASE_URL must be the address of a PostgreSQL database, beginning with postgres://.");
+  if (hosts.length > 1 && new URL(hosts[0]!).searchParams.get("target_session_attrs") !== "read-write")
+    throw new StartError("DATABASE_URL has several hosts: it must end with ?target_session_attrs=read-write.");
   return text;
 }
 

@@ -1,5 +1,7 @@
-import pg from "pg";
+import type { PostgresPool } from "kysely";
+import type pg from "pg";
 import { StartError } from "../start-error.ts";
+import { primaryClient } from "./primary.ts";
 import { SHARE_RUNNING } from "./running-lock.ts";
 
 /** Messages to all processes on one database that something cached is stale. */
@@ -27,7 +29,7 @@ export function localBroadcast(): Broadcast {
 
 /** Uses PostgreSQL's `listen` and `notify` on a connection of its own. Rejects when the first connection fails. */
 export async function postgresBroadcast(
-  pool: pg.Pool,
+  pool: PostgresPool,
   url: string,
   onError: (error: Error) => void,
 ): Promise<Broadcast> {
@@ -38,7 +40,7 @@ export async function postgresBroadcast(
 
   async function connect(): Promise<void> {
     let listening = false;
-    const client = new pg.Client({ connectionString: url, application_name: "karota-listen" });
+    const client = primaryClient(url, { application_name: "karota-listen" });
     client.on("notification", ({ payload }) => void here.publish(payload ?? ""));
     client.on("error", (error) => {
       if (listening) onError(error);
@@ -75,7 +77,8 @@ export async function postgresBroadcast(
     ...here,
     async publish(topic) {
       await here.publish(topic);
-      await pool.query("select pg_notify($1, $2)", [CHANNEL, topic]);
+      const client = await pool.connect();
+      await client.query("select pg_notify($1, $2)", [CHANNEL, topic]).finally(() => client.release());
     },
     async close() {
       closed = true;

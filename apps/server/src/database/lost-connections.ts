@@ -20,7 +20,9 @@ const NETWORK = new Set([
 ]);
 /** What the driver says without a code. */
 const DRIVER =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout ex(?:ceeded|pired))/;
+/** What took its time already is not tried once more: somebody waits for the answer. */
+const TOOK_LONG = /timeout/;
 
 function isLost(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message: string };
@@ -41,7 +43,7 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
     return await work();
   } catch (error) {
     if (!isLost(error)) throw error;
-    if (mayRepeat) {
+    if (mayRepeat && !TOOK_LONG.test((error as Error).message)) {
       await wait(RETRY_AFTER_MS);
       return reach(false, again);
     }

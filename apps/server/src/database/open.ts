@@ -30,7 +30,8 @@ const reasonOf = (error: unknown): string => {
 async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
   if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: localBroadcast(), connections: () => null };
   const pool = openPool(databaseUrl, onLost);
-  const announcements = await postgresBroadcast(pool, databaseUrl, onLost).catch(async (error: unknown) => {
+  const retrying = retryingPool(pool);
+  const announcements = await postgresBroadcast(retrying, databaseUrl, onLost).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
@@ -41,7 +42,7 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
     max: pool.options.max,
     waiting: pool.waitingCount,
   });
-  return { dialect: new PostgresDialect({ pool: retryingPool(pool) }), announcements, connections, release: () => {} };
+  return { dialect: new PostgresDialect({ pool: retrying }), announcements, connections, release: () => {} };
 }
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;

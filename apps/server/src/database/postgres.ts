@@ -1,4 +1,5 @@
 import pg from "pg";
+import { primaryOf } from "./primary.ts";
 
 /**
  * By PostgreSQL's number of the type. int8 (20) is returned as text by default; ours are times and amounts, far below
@@ -12,9 +13,18 @@ export const NUMBERS: pg.CustomTypesConfig = {
     PARSERS.get(args[0]) ?? pg.types.getTypeParser(...args),
 };
 
+/** How long is waited for a free or a new connection, in milliseconds: then a request is answered that it may be sent again. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
 /** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types: NUMBERS, application_name: "karota" });
+  const pool = new pg.Pool({
+    ...primaryOf(url),
+    max: 20,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: NUMBERS,
+    application_name: "karota",
+  });
   // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.
   pool.on("error", onIdleError);
   // Nor one while a connection is used: then its query has the error.

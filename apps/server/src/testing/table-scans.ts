@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pg from "pg";
+import type pg from "pg";
+import { primaryClient } from "../database/primary.ts";
 import { setTracer, type Span, type Tracer } from "../tracing/index.ts";
 
 /**
@@ -104,7 +105,7 @@ async function readWhole(client: pg.Client, { sql, parameters }: Statement): Pro
 }
 
 async function explain(url: string, statements: readonly Statement[]): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = primaryClient(url);
   await client.connect();
   const problems: string[] = [];
   try {

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
 import type { Config } from "../../config.ts";
 import { StartError } from "../../start-error.ts";
 import type { Database, InTransaction } from "../database.ts";
 import { MIGRATIONS } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
+import { primaryClient } from "../primary.ts";
 import { STOP_RUNNING } from "../running-lock.ts";
 import { FILE, takeLock } from "../sqlite.ts";
 import {
@@ -106,10 +106,11 @@ async function restoreSqlite(place: Place, file: string, steps: readonly string[
 
 /** The same database, another schema. */
 function inSchema(url: string, schema: string): string {
-  const other = new URL(url);
-  const options = `${other.searchParams.get("options") ?? ""} -c search_path=${schema}`;
-  other.searchParams.set("options", options.trim());
-  return other.href;
+  // Not by `URL`, which knows one host only.
+  const [place, query] = url.split("?");
+  const parameters = new URLSearchParams(query);
+  parameters.set("options", `${parameters.get("options") ?? ""} -c search_path=${schema}`.trim());
+  return `${place}?${parameters}`;
 }
 
 async function restorePostgres(
@@ -120,7 +121,7 @@ async function restorePostgres(
   replace: boolean,
   stamp: string,
 ) {
-  const client = new pg.Client({ connectionString: url, application_name: "karota-restore" });
+  const client = primaryClient(url, { application_name: "karota-restore" });
   client.on("error", () => {}); // the query under way reports it
   await client.connect().catch((error: Error) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}.`);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import type { Config } from "../../config.ts";
 import { StartError } from "../../start-error.ts";
 import { NUMBERS } from "../postgres.ts";
+import { primaryClient } from "../primary.ts";
 import { FILE } from "../sqlite.ts";
 import type { BackupRow, BackupTable } from "./backup-file.ts";
 
@@ -74,7 +74,7 @@ function ofSqlite(dataDir: string): Snapshot {
 }
 
 async function ofPostgres(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, types: NUMBERS, application_name: "karota-backup" });
+  const client = primaryClient(url, { types: NUMBERS, application_name: "karota-backup" });
   client.on("error", () => {}); // the query under way reports it
   await client.connect().catch((error: Error) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}.`);

@@ -1,11 +1,13 @@
 import { VARIABLES, type Source, type Variable, type VariableName } from "@karota/contract/admin/environment.ts";
 import type { Config } from "../../config.ts";
+import { hostsOf } from "../../database/primary.ts";
 
-/** An address without the name, the password and the question that may be in it. */
+/** An address, which may have several hosts, without the name, the password and the question that may be in it. */
 function publicPart(address: string | null): string | null {
   if (address === null) return null;
-  const { protocol, host, pathname } = new URL(address);
-  return `${protocol}//${host}${pathname}`;
+  const hosts = hostsOf(address).map((one) => new URL(one));
+  const { protocol, pathname } = hosts[0]!;
+  return `${protocol}//${hosts.map(({ host }) => host).join(",")}${pathname}`;
 }
 
 interface Row {
