@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import pg from "pg";
 
 /** So long is waited for a host that does not answer, in milliseconds. */
@@ -42,16 +43,14 @@ export function primaryOf(url: string): { readonly connectionString: string; rea
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
     override connect(callback?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | void {
-      const connected = findPrimary(urls).then(({ host, port }) => {
+      const reach = async () => {
+        const { host, port } = await findPrimary(urls);
         this.host = host;
         this.port = port;
         return super.connect();
-      });
-      if (!callback) return connected;
-      connected.then(
-        (client) => callback(null, client),
-        (error: Error) => callback(error),
-      );
+      };
+      if (!callback) return reach();
+      callbackify(reach)(callback);
     }
   }
   return { connectionString, Client: PrimaryClient };
