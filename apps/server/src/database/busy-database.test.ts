@@ -47,6 +47,7 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is there", () => {
       await player.playOne();
       await player.expectNothingLost();
     }
+    expect(players.map(({ completed }) => completed.length)).toEqual([2, 2]);
     await it.close();
     await relay.stop();
     await home.remove();
