@@ -354,7 +354,7 @@ const MENTORS = [
 ];
 const CLASSES = ["myStudents", "studentGroups", "myStudents/former/archive"];
 
-test("screens have one of three widths and begin at the same edge", async ({ page, app }) => {
+test("screens have one of four widths and begin at the same edge", async ({ page, app }) => {
   await page.setViewportSize(SIZES.desktop);
   const rights = new Map<string, number>();
   const look = async (path: string) => {
@@ -374,5 +374,5 @@ test("screens have one of three widths and begin at the same edge", async ({ pag
   await signInAsMentor(page, app);
   await page.goto("/games/addition");
   for (const path of [...MENTORS, ...CLASSES]) await look(path);
-  expect([...rights.keys()].toSorted()).toEqual(["page", "read", "work"]);
+  expect([...rights.keys()].toSorted()).toEqual(["page", "read", "task", "work"]);
 });
