@@ -34,14 +34,20 @@ export const directSet =
   (size: number): Finder =>
   (sight) => {
     for (const n of UNITS.keys()) {
-      const rare = DIGITS.filter((digit) => {
-        const places = SIZE[maskOf(sight, n, digit)]!;
-        return places > 0 && places <= size;
-      });
-      if (rare.length < size) continue;
+      // where digits with few places can be
+      let around = 0;
+      for (let digit = 1; digit <= 9; digit++) {
+        const places = maskOf(sight, n, digit);
+        if (SIZE[places]! <= size) around |= places;
+      }
       for (const cells of SETS_OF_SIZE[size]!) {
-        const own = rare.filter((digit) => (maskOf(sight, n, digit) & ~cells) === 0);
-        if (own.length !== size) continue;
+        if (cells & ~around) continue;
+        let own = 0;
+        for (let digit = 1; digit <= 9; digit++) {
+          const places = maskOf(sight, n, digit);
+          if (places !== 0 && (places & ~cells) === 0) own++;
+        }
+        if (own !== size) continue;
         for (const digit of DIGITS) {
           const left = maskOf(sight, n, digit) & ~cells;
           if (SIZE[left] === 1 && left !== maskOf(sight, n, digit))

@@ -1,4 +1,4 @@
-import { ALL_DIGITS, bitOf, DIGITS, digitsIn, UNITS } from "../board.ts";
+import { ALL_DIGITS, bitOf, DIGITS, UNITS } from "../board.ts";
 import { cellNames, digitNames, inUnit, theUnit } from "../words.ts";
 import { cellsAt, maskOf, SETS_OF_SIZE, SIZE } from "./sight.ts";
 import { takeOut, type Technique } from "./step.ts";
@@ -55,7 +55,8 @@ export const hiddenSet =
       if (SIZE[rare]! < size) continue;
       for (const digits of SETS_OF_SIZE[size]!) {
         if (digits & ~rare) continue;
-        const places = digitsIn(digits).reduce((mask, digit) => mask | maskOf(sight, n, digit), 0);
+        let places = 0;
+        for (let digit = 1; digit <= 9; digit++) if (digits & bitOf(digit)) places |= maskOf(sight, n, digit);
         if (SIZE[places] !== size) continue;
         const cells = cellsAt(n, places);
         const conclusion = takeOut(sight, cells, ALL_DIGITS & ~digits);

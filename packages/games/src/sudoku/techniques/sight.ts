@@ -80,6 +80,9 @@ export const isWithin = (inner: Bands, outer: Bands): boolean =>
   ((inner[0] & ~outer[0]) | (inner[1] & ~outer[1]) | (inner[2] & ~outer[2])) === 0;
 export const isEmpty = (bands: Bands): boolean => (bands[0] | bands[1] | bands[2]) === 0;
 
+/** Can one of the cells of these bands take the digit? */
+export const canBeIn = ({ bands }: Sight, [a, b, c]: Bands, digit: number): boolean =>
+  ((a & bands[3 * digit - 3]!) | (b & bands[3 * digit - 2]!) | (c & bands[3 * digit - 1]!)) !== 0;
 /** The cells of these bands that can take the digit. */
 export function placesIn(sight: Sight, bands: Bands, digit: number): number[] {
   const cells: number[] = [];

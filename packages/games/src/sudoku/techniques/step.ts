@@ -1,6 +1,6 @@
 import type { Message } from "@karota/engine/message.ts";
 import { bitOf } from "../board.ts";
-import { placesIn, type Bands, type Sight } from "./sight.ts";
+import { canBeIn, placesIn, type Bands, type Sight } from "./sight.ts";
 
 /** A digit is found, or digits are ruled out. */
 export type Conclusion =
@@ -34,6 +34,7 @@ export function takeOut(sight: Sight, cells: readonly number[], digits: number):
 }
 /** Taking one digit out of cells given as bands. */
 export function takeOutOf(sight: Sight, bands: Bands, digit: number): Conclusion | null {
+  if (!canBeIn(sight, bands, digit)) return null;
   const cells = placesIn(sight, bands, digit);
-  return cells.length === 0 ? null : { out: cells.map((cell) => ({ cell, digits: bitOf(digit) })) };
+  return { out: cells.map((cell) => ({ cell, digits: bitOf(digit) })) };
 }
