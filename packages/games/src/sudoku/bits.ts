@@ -78,6 +78,12 @@ export function place(at: number, digit: number, band: number, bit: number): voi
 export const isDone = (at: number): boolean =>
   (frames[at + DONE]! & frames[at + DONE + 1]! & frames[at + DONE + 2]!) === BAND;
 
+/** Has the cell its digit? */
+export function isFilled(at: number, cell: number): boolean {
+  const band = (cell / 27) | 0;
+  return (frames[at + DONE + band]! & (1 << (cell - 27 * band))) !== 0;
+}
+
 /**
  * Naked and hidden singles and locked candidates until nothing changes; false when the frame has no solution.
  * `dirty` names the digits (from 0) whose candidates have changed. Ends, because every round takes candidates away.

@@ -2,9 +2,9 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
-import { clueCount, lockedSolve, setsSolve, singlesSolve } from "./grade.ts";
+import { clueCount, lockedSolve, setsFill, setsSolve, singlesSolve } from "./grade.ts";
 import { levelOf, rateUnique } from "./rate.ts";
-import { countSolutions, fillIn, hasSolutionWithout } from "./solve.ts";
+import { countSolutions, fillIn, staysUnique } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
 
 /**
@@ -14,9 +14,7 @@ import { transformedTemplate } from "./templates.ts";
 type Holds = (clues: Clues, solution: Uint8Array, lost?: readonly number[]) => boolean;
 
 const isUnique: Holds = (clues, solution, lost) =>
-  lost === undefined
-    ? countSolutions(clues, 2) === 1
-    : !lost.some((cell) => hasSolutionWithout(clues, cell, solution[cell]!));
+  lost === undefined ? countSolutions(clues, 2) === 1 : staysUnique(clues, solution, lost);
 
 interface Recipe {
   /** Clues go while this holds: being solved by a level's techniques proves a single solution as well. */
@@ -36,7 +34,8 @@ const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
   normal: { holds: bySingles("all"), tries: [36, 36], ratings: [17, 23] },
   // boards with several solutions are found out sooner by the search than by the techniques
   medium: {
-    holds: (clues, solution, lost) => isUnique(clues, solution, lost) && setsSolve(clues),
+    holds: (clues, solution, lost) =>
+      isUnique(clues, solution, lost) && (lost === undefined ? setsSolve(clues) : setsFill(lost)),
     tries: [41, 41],
     ratings: [25, 36],
   },
@@ -109,7 +108,7 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
   // pairs and triples are needed
   if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
   if (low > 54 && setsSolve(clues)) return null;
-  let rating = rateUnique(clues);
+  let rating = rateUnique(clues, high);
   for (const pair of rating > high ? random.shuffled(PAIRS) : []) {
     if (rating <= high) break;
     let given = false;
@@ -119,7 +118,10 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
       toggle(clues, cell, solution[cell]!);
       given = true;
     }
-    if (given) rating = rateUnique(clues);
+    if (!given) continue;
+    // too easy now
+    if (low > 36 && lockedSolve(clues)) return null;
+    rating = rateUnique(clues, high);
   }
   return rating < low || rating > high ? null : rating;
 }

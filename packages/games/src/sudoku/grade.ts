@@ -1,4 +1,4 @@
-import { ALONE, BAND, ALL_DIGITS, frames, isDone, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
+import { ALONE, BAND, ALL_DIGITS, frames, isDone, isFilled, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
 import { UNITS } from "./board.ts";
 import { SIZE } from "./techniques/sight.ts";
 
@@ -197,6 +197,18 @@ function followSets(clues: Clues): "solved" | "refuted" | "stuck" {
 
 /** Do singles, locked candidates and naked and hidden sets solve it? */
 export const setsSolve = (clues: Clues): boolean => followSets(clues) === "solved";
+
+/**
+ * Do they fill these cells from what singles and locked candidates have left in frame 0? Where they solved the board
+ * with the digits of these cells, they solve it without them as well then.
+ */
+export function setsFill(cells: readonly number[]): boolean {
+  while (!cells.every((cell) => isFilled(0, cell))) {
+    const dirty = reduceSets();
+    if (dirty === 0 || !reduce(0, dirty)) return false;
+  }
+  return true;
+}
 
 /** Do they show that it has no solution? */
 export const isRefutedBySets = (clues: Clues): boolean => followSets(clues) === "refuted";

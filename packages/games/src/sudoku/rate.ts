@@ -61,14 +61,18 @@ function take(conclusion: Conclusion): number {
 
 type Ladder = readonly (readonly [Finder, rating: number])[];
 
-/** Takes the easiest step until `close`, which does what needs none of them, solves the board: the hardest taken. */
-function climb(ladder: Ladder, close: (dirty: number) => boolean): number {
+/**
+ * Takes the easiest step until `close`, which does what needs none of them, solves the board: the hardest taken, or
+ * `BEYOND` when none up to `highest` gets further.
+ */
+function climb(ladder: Ladder, close: (dirty: number) => boolean, highest: number): number {
   let hardest = 0;
   let dirty = ALL_DIGITS;
   while (!close(dirty)) {
     const sight = sightOfFrame();
     let conclusion: Conclusion | null = null;
     for (const [technique, rating] of ladder) {
+      if (rating > highest) break;
       conclusion = technique(sight)?.conclusion ?? null;
       if (conclusion === null) continue;
       hardest = Math.max(hardest, rating);
@@ -84,6 +88,7 @@ const DIRECT_SETS: Ladder = [
   [directSet(2), 20],
   [directSet(3), 25],
 ];
+const ALL_STEPS: Ladder = [...DIRECT_SETS, ...BEYOND_LOCKED];
 const UP_TO_LOCKED: Ladder = [
   [directLocked("box"), 17],
   [directLocked("line"), 19],
@@ -96,16 +101,18 @@ const UP_TO_LOCKED: Ladder = [
 
 function rateUpToLocked(clues: Clues): number {
   loadExactly(clues);
-  return climb(UP_TO_LOCKED, (dirty) => followSingles("hidden", dirty));
+  return climb(UP_TO_LOCKED, (dirty) => followSingles("hidden", dirty), BEYOND);
 }
 
-/** The rating of a board that has one solution. */
-export function rateUnique(clues: Clues): number {
-  if (singlesSolve(clues, "box")) return 12;
-  if (singlesSolve(clues, "hidden")) return 15;
-  if (lockedSolve(clues)) return rateUpToLocked(clues);
+/** The rating of a board that has one solution; `BEYOND` as soon as it is known to be over `highest`. */
+export function rateUnique(clues: Clues, highest = BEYOND): number {
+  // singles are part of what locked candidates solve
+  if (lockedSolve(clues)) {
+    if (singlesSolve(clues, "box")) return 12;
+    return singlesSolve(clues, "hidden") ? 15 : rateUpToLocked(clues);
+  }
   load(clues, 0);
-  const rating = climb([...DIRECT_SETS, ...BEYOND_LOCKED], (dirty) => reduce(0, dirty) && isDone(0));
+  const rating = climb(ALL_STEPS, (dirty) => reduce(0, dirty) && isDone(0), highest);
   // Direct sets with singles and locked candidates: which of these it needs is another question.
   return rating < 30 ? rateUpToLocked(clues) : rating;
 }

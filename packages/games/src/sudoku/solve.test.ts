@@ -4,7 +4,8 @@ import { seeded } from "@karota/engine/random.ts";
 import { cluesOf } from "./bits.ts";
 import { digitsOf } from "./board.ts";
 import { generate } from "./generate.ts";
-import { countSolutions, hasSolutionWithout, solveUnique } from "./solve.ts";
+import { setsFill, setsSolve } from "./grade.ts";
+import { countSolutions, solveUnique, staysUnique } from "./solve.ts";
 import { slowCount } from "./testing/reference.ts";
 
 const SEVENTEEN = [
@@ -51,9 +52,25 @@ describe("the solver", () => {
         const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => digit !== solution[cell]);
         const slow = others.some((digit) => slowCount(grid.with(cell, digit), 1) > 0);
         answers.add(slow);
-        expect(hasSolutionWithout(cluesOf(grid), cell, solution[cell]!)).toBe(slow);
+        expect(staysUnique(cluesOf(grid), Uint8Array.from(solution), [cell])).toBe(!slow);
       }),
       { seed: 2, numRuns: 60 },
+    );
+    expect(answers.size).toBe(2);
+  });
+
+  it("solves by sets without two cells exactly where sets fill these two, when it did with them", () => {
+    const answers = new Set<boolean>();
+    fc.assert(
+      fc.property(holes, ([one, other, ...cells]) => {
+        const lost = [one!, other!];
+        if (!setsSolve(cluesOf(withHoles(cells)))) return;
+        const clues = cluesOf(withHoles([...lost, ...cells]));
+        const solved = setsSolve(clues);
+        answers.add(solved);
+        expect(staysUnique(clues, Uint8Array.from(solution), lost) && setsFill(lost)).toBe(solved);
+      }),
+      { seed: 3, numRuns: 300 },
     );
     expect(answers.size).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { BAND, cluesOf, ALL_DIGITS, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
+import { cluesOf, ALL_DIGITS, FRAME, frames, isDone, isFilled, load, place, reduce, type Clues } from "./bits.ts";
 import { PEERS } from "./board.ts";
 
 /** Where the last solution was left, as digits. */
@@ -58,29 +58,39 @@ function search(at: number, dirty: number): void {
   }
 }
 
-function run(most: number, dirty: number): number {
+function run(most: number, at: number, dirty: number): number {
   wanted = most;
   count = 0;
-  search(0, dirty);
+  search(at, dirty);
   return count;
 }
 
 /** How many solutions there are, counted up to `most`. */
 export function countSolutions(clues: Clues, most: number): number {
   load(clues, 0);
-  return run(most, ALL_DIGITS);
+  return run(most, 0, ALL_DIGITS);
 }
 
 /** The n-th solution that the search finds (from 1), as 81 digits; null when there are fewer. */
 export const nthSolution = (clues: Clues, n: number): number[] | null =>
   countSolutions(clues, n) === n ? Array.from(found) : null;
 
-/** Is there a solution in which the cell holds another digit than this one (1 to 9)? */
-export function hasSolutionWithout(clues: Clues, cell: number, digit: number): boolean {
+/**
+ * Is this still the only solution, as it was before these cells lost their digits? When it is, frame 0 is what singles
+ * and locked candidates leave.
+ */
+export function staysUnique(clues: Clues, solution: Uint8Array, lost: readonly number[]): boolean {
   load(clues, 0);
-  const band = (cell / 27) | 0;
-  frames[3 * (digit - 1) + band]! &= BAND & ~(1 << (cell - 27 * band));
-  return run(1, ALL_DIGITS) > 0;
+  reduce(0, ALL_DIGITS);
+  for (const cell of lost) {
+    if (isFilled(0, cell)) continue;
+    const band = (cell / 27) | 0;
+    const digit = solution[cell]! - 1;
+    frames.copyWithin(FRAME, 0, FRAME);
+    frames[FRAME + 3 * digit + band]! &= ~(1 << (cell - 27 * band));
+    if (run(1, FRAME, 1 << digit) > 0) return false;
+  }
+  return true;
 }
 
 /** One solution as 81 digits, or null; `bits` decides between branches. */
