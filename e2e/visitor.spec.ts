@@ -266,6 +266,18 @@ test("the board obeys the rules of every grid: locked cells, arrows, Backspace, 
   await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveCount(0);
 });
 
+test("a menu that does not fit fades out at its foot until its end is reached", async ({ page }) => {
+  await page.goto("/home");
+  const menu = page.getByRole("navigation", { name: say("shell.menu"), exact: true });
+  const fade = () => menu.evaluate((nav) => Number(getComputedStyle(nav, "::after").opacity));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expect.poll(fade).toBe(1);
+  await menu.evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
+  await expect.poll(fade).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await expect.poll(fade).toBe(0);
+});
+
 test("a hint says where, why and what follows, and makes the move on request", async ({ page }) => {
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const left = openCells(board).length;
