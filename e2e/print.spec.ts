@@ -34,6 +34,15 @@ test("a visitor prints the day's board: task, solution, PDF, all from the keyboa
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("paper is white all over where the dark scheme was chosen", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("karota:settings", JSON.stringify({ scheme: "dark" })));
+  await page.goto("/home");
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  expect(await scheme()).toBe("light");
+});
+
 test("new boards for the printer cost what a start costs, and are there to be played afterwards", async ({
   page,
   app,
