@@ -180,6 +180,7 @@ test("a visitor's progress is empty at first, and then this browser's", async ({
   await expect(levels(page, say).first()).toBeVisible();
   await page.goto("/progress");
   await expect(page.getByText(say("review.guest"), { exact: true })).toBeVisible();
+  await page.getByText(say("progress.skills"), { exact: true }).click();
   await expect(page.getByRole("link", { name: say("addition.name"), exact: true }).last()).toBeVisible();
   await expect(levels(page, say).first()).toBeVisible();
   await expect(page.getByText(say("progress.calendar.note", { days: 1 }), { exact: true })).toBeVisible();

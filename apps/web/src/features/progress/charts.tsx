@@ -4,6 +4,7 @@ import { Card } from "@karota/ui/card.tsx";
 import { Grid } from "@karota/ui/layout.tsx";
 import { Plot, type PlotLine } from "@karota/ui/plot.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { Folded } from "./folded.tsx";
 import { monthsOf, noon, scaleFor, weeksOf } from "./figures.ts";
 
 /** How right and how fast the answers were, week by week. */
@@ -31,7 +32,7 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
       <Card pad="section">
         <Plot
           title={say(`progress.${of}`)}
-          heading="h2"
+          heading="h3"
           note={say(`progress.${of}.note`)}
           height="tall"
           marks={[100, 50, 0].map((at) => ({ at, label: write((highest * at) / 100) }))}
@@ -56,9 +57,15 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
     );
   };
   return (
-    <Grid min={24} gap={5} fit>
-      {chart("accuracy", 100, 3, percent)}
-      {weeks.some(({ pace }) => pace !== null) && chart("pace", highestPace, 2, seconds)}
-    </Grid>
+    <Folded
+      id="charts"
+      title={say("progress.charts")}
+      count={say("progress.charts.count", { weeks: weeks.filter(({ accuracy }) => accuracy !== null).length })}
+    >
+      <Grid min={24} gap={5} fit>
+        {chart("accuracy", 100, 3, percent)}
+        {weeks.some(({ pace }) => pace !== null) && chart("pace", highestPace, 2, seconds)}
+      </Grid>
+    </Folded>
   );
 }

@@ -102,6 +102,19 @@ describe("the progress of a player", () => {
     expect(within(cards[1]!).queryByRole("table")).toBeNull();
   });
 
+  it("is folded below the calendar, with how much there is to open", async () => {
+    answers = { "GET learning/progress": PROGRESS, "GET learning/statistics": STATISTICS };
+    await show(<ProgressPage />);
+    await screen.findByText("Vse igre skupaj");
+    const folded = ["Odgovori po tednih", "Igre", "Veščine"].map((name) => screen.getByRole("region", { name }));
+    expect(folded.map((one) => wordsOf(one.querySelector("summary")!))).toEqual([
+      "Odgovori po tednih 1 teden",
+      "Igre 2 igri",
+      "Veščine 1 veščina",
+    ]);
+    expect(folded.map((one) => one.querySelector("details")!.open)).toEqual([false, false, false]);
+  });
+
   it("has the last seven days and the longest row, and calls nothing lost", async () => {
     answers = { "GET learning/progress": PROGRESS };
     await show(<ProgressPage />);

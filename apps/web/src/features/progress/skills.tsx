@@ -7,6 +7,7 @@ import { Card } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { isClosed } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { Folded } from "./folded.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./progress-page.module.css";
 
@@ -40,12 +41,10 @@ export function Skills({
   signedIn: boolean;
 }) {
   const say = useSay();
+  const count = practised.flatMap(({ games }) => games.flatMap(({ skills }) => skills)).length;
   return (
-    <Stack as="section" gap={4} aria-labelledby="skills">
-      <div>
-        <h2 id="skills">{say("progress.skills")}</h2>
-        <p className="soft">{say("progress.skills.note")}</p>
-      </div>
+    <Folded id="skills" title={say("progress.skills")} count={say("progress.skills.count", { skills: count })}>
+      <p className="soft">{say("progress.skills.note")}</p>
       <div className={styles["categories"]}>
         {practised.map(({ category, games }) => (
           <div key={category}>
@@ -75,6 +74,6 @@ export function Skills({
           </div>
         ))}
       </div>
-    </Stack>
+    </Folded>
   );
 }

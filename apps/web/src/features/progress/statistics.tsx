@@ -4,11 +4,12 @@ import { Button } from "@karota/ui/button.tsx";
 import { Card, Section } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Figures } from "@karota/ui/figures.tsx";
-import { Grid, Stack } from "@karota/ui/layout.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
+import { Folded } from "./folded.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./progress-page.module.css";
 import { TimePlot, useTimeWords } from "./time-plot.tsx";
@@ -26,11 +27,12 @@ export function Statistics({ guest }: { guest: boolean }) {
   const [all, setAll] = useState(false);
   if (loaded.data?.games.length === 0) return null;
   return (
-    <Stack as="section" gap={4} aria-labelledby="games">
-      <div>
-        <h2 id="games">{say("progress.games")}</h2>
-        <p className="soft measure">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
-      </div>
+    <Folded
+      id="games"
+      title={say("progress.games")}
+      count={loaded.data && say("progress.games.count", { games: loaded.data.games.length })}
+    >
+      <p className="soft measure">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
       <Loaded of={loaded}>
         {({ total, games }) => (
           <>
@@ -55,7 +57,7 @@ export function Statistics({ guest }: { guest: boolean }) {
           </>
         )}
       </Loaded>
-    </Stack>
+    </Folded>
   );
 }
 
