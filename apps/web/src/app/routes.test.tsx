@@ -23,3 +23,9 @@ test("the addresses of pages hold ids, a join link and the code of a lesson, and
   const parameters = ROUTES.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
   expect([...new Set(parameters)].toSorted()).toEqual(Object.keys(PARAMETERS).toSorted());
 });
+
+test("the pages that are one card are of one width", () => {
+  const isOneCard = /^\/(login|logout|join|lesson|class)\b/;
+  const widths = ROUTES.filter(({ path }) => isOneCard.test(path)).map(({ screen }) => screen.width);
+  expect(widths).toEqual(["read", "read", "read", "read", "read"]);
+});

@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
   route("/my-profile", "login", "myProfile", "work", "profile"),
   route("/mentorship", "public", "mentorship", "page", "mentorship"),
   route("/join/:token", "public", "join", "read", "join"),
-  route("/lesson/:code?", "public", "lesson", "work", "lesson"),
+  route("/lesson/:code?", "public", "lesson", "read", "lesson"),
   route("/lessons/:id?/:view?", "mentor", "lessons", "page", "lessons"),
   route("/class", "public", "class", "read", "class"),
   route("/myStudents", "mentor", "students", "page", "students"),
