@@ -23,12 +23,15 @@ export const fish =
         for (const lines of SETS_OF_SIZE[size]!) {
           if (lines & ~thin) continue;
           let covers = 0;
-          for (let line = 0; line < 9; line++) if (lines & (1 << line)) covers |= sight.masks[first + line]!;
+          for (let left = lines; left !== 0; left &= left - 1)
+            covers |= sight.masks[first + 31 - Math.clz32(left & -left)]!;
           if (SIZE[covers] !== size) continue;
+          let others = 0;
+          for (let line = 0; line < 9; line++) if ((lines & (1 << line)) === 0) others |= sight.masks[first + line]!;
+          if ((others & covers) === 0) continue;
           const crossing = digitsIn(covers).map((line) => cover + line - 1);
           const rest = crossing.flatMap((unit) => cellsAt(unit, maskOf(sight, unit, digit) & ~lines));
-          const conclusion = takeOut(sight, rest, bitOf(digit));
-          if (conclusion === null) continue;
+          const conclusion = takeOut(sight, rest, bitOf(digit))!;
           return {
             words: () => {
               const values = { size, digit, kind, lines: digitNames(lines), covers: digitNames(covers) };

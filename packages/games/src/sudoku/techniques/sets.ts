@@ -19,11 +19,11 @@ export const nakedSet =
       for (const some of SETS_OF_SIZE[size]!) {
         if (some & ~narrow) continue;
         let digits = 0;
+        for (let left = some; left !== 0; left &= left - 1) digits |= sight.sets[unit[31 - Math.clz32(left & -left)]!]!;
+        if (SIZE[digits] !== size) continue;
         let rest = 0;
-        for (let i = 0; i < 9; i++)
-          if (some & (1 << i)) digits |= sight.sets[unit[i]!]!;
-          else rest |= sight.sets[unit[i]!]!;
-        if (SIZE[digits] !== size || (rest & digits) === 0) continue;
+        for (let i = 0; i < 9; i++) if ((some & (1 << i)) === 0) rest |= sight.sets[unit[i]!]!;
+        if ((rest & digits) === 0) continue;
         const cells = cellsAt(n, some);
         return {
           words: () => ({

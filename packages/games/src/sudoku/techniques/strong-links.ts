@@ -1,6 +1,6 @@
 import { DIGITS } from "../board.ts";
 import { cellNames, listOf, theUnit } from "../words.ts";
-import { bandsOf, both, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
+import { bandsOf, both, canBeIn, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
 import { takeOutOf, type Conclusion, type Step, type Technique } from "./step.ts";
 
 /** One or several cells of a unit of which one may hold the digit. */
@@ -59,11 +59,17 @@ function linksOf(sight: Sight, digit: number, grouped: boolean): Link[] {
 
 /** What neither end of a chain of links allows: if the first place is wrong, the last one is right. */
 function follow(sight: Sight, digit: number, links: readonly Link[], chain: Link[], length: number): Conclusion | null {
-  const last = chain.at(-1)!;
-  if (chain.length === length) return takeOutOf(sight, both(chain[0]!.from.seen, last.to.seen), digit);
-  const seen = last.to.seen;
+  const start = chain[0]!.from.seen;
+  const seen = chain.at(-1)!.to.seen;
+  const isLast = chain.length === length - 1;
   for (const next of links) {
     if (!isWithin(next.from.bands, seen) || chain.some(({ unit }) => unit === next.unit)) continue;
+    if (isLast) {
+      const conclusion = takeOutOf(sight, both(start, next.to.seen), digit);
+      if (conclusion === null) continue;
+      chain.push(next);
+      return conclusion;
+    }
     chain.push(next);
     const found = follow(sight, digit, links, chain, length);
     if (found) return found;
@@ -125,6 +131,7 @@ export const strongLinks =
     for (const digit of DIGITS) {
       const links = linksOf(sight, digit, grouped);
       for (const first of links) {
+        if (!canBeIn(sight, first.from.seen, digit)) continue;
         const chain = [first];
         const conclusion = follow(sight, digit, links, chain, length);
         if (conclusion) return stepOf(digit, chain, conclusion);
