@@ -3,7 +3,7 @@ import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
 import { clueCount, lockedSolve, setsFill, setsSolve, singlesSolve } from "./grade.ts";
-import { levelOf, rateUnique } from "./rate.ts";
+import { levelOf, rateUnique, staysOver } from "./rate.ts";
 import { countSolutions, fillIn, staysUnique } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
 
@@ -118,7 +118,7 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
       toggle(clues, cell, solution[cell]!);
       given = true;
     }
-    if (!given) continue;
+    if (!given || staysOver(solution, pair, high)) continue;
     // too easy now
     if (low > 36 && lockedSolve(clues)) return null;
     rating = rateUnique(clues, high);

@@ -7,7 +7,9 @@ import { generate } from "./generate.ts";
 import { clueCount } from "./grade.ts";
 import { moveOf, nextStep } from "./hint.ts";
 import { apply, check, start } from "./play.ts";
-import { gradeUnique, levelOf, rateUnique } from "./rate.ts";
+import { gradeUnique, levelOf, rateUnique, staysOver } from "./rate.ts";
+import { solveUnique } from "./solve.ts";
+import { BEYOND } from "./techniques/ladder.ts";
 import { TEMPLATES } from "./templates.ts";
 
 /** The hardest step that the hints take, and whether one of them was a trial; hints solve a board in their own way. */
@@ -53,6 +55,16 @@ describe("the rating", () => {
     ["003000100006000034000950000062000000700300260000670000200009043300804000004700008", 70],
   ])("of the board %s is %i", (initial, rating) => {
     expect(rateUnique(cluesOf(digitsOf(initial)))).toBe(rating);
+  });
+
+  it("ends over the highest that is asked for, and stays over it until enough cells have their digits", () => {
+    const grid = digitsOf(TEMPLATES.extreme);
+    const solution = Uint8Array.from(solveUnique(grid)!);
+    expect(rateUnique(cluesOf(digitsOf(TEMPLATES.expert)), 48)).toBe(BEYOND);
+    expect(rateUnique(cluesOf(digitsOf(TEMPLATES.hard)), 48)).toBe(rateUnique(cluesOf(digitsOf(TEMPLATES.hard))));
+    expect(rateUnique(cluesOf(grid), 48)).toBe(BEYOND);
+    expect(staysOver(solution, [], 48)).toBe(true);
+    expect(staysOver(solution, CELLS.slice(0, 40), 48)).toBe(false);
   });
 
   it("separates very easy from easy at forty clues", () => {
