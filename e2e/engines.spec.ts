@@ -2,17 +2,16 @@ import type { Page } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { differencesOf, drawingOf, faultsOf, type Drawing } from "./drawing.ts";
+import { openFresh, POLL_MS } from "./driving.ts";
 import { engineTest as base } from "./engine-test.ts";
 import type { Engine } from "./engines.ts";
 import { hardestTasks, QUIZZES } from "./expressions.ts";
-import { asShell, expect } from "./harness.ts";
-import { someName } from "./people.ts";
-import type { QuizSent } from "./playing.ts";
+import { expect } from "./harness.ts";
 import { sayIn } from "./words.ts";
 
 /*
- * Children use iPads and Firefox: the hardest expressions of the quizzes are drawn there as in Chromium, and a journey
- * works. The pictures are in test-results/engines.
+ * Children use iPads and Firefox: the hardest expressions of the quizzes are drawn there as in Chromium. The pictures
+ * are in test-results/engines.
  */
 
 const say = sayIn("sl");
@@ -27,8 +26,6 @@ const engineTest = base.extend<TestFixtures>({
   glass: async ({ context }, use) => use(await context.newPage()),
 });
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
-/** Three browsers share the machine. */
-const POLL_MS = 60_000;
 engineTest.describe.configure({ timeout: 600_000 });
 engineTest.beforeEach(({ engines }) => engineTest.skip(engines.length === 0, "There is only Chromium."));
 
@@ -42,28 +39,6 @@ const chromiumOf = (page: Page): Engine => ({
   picture: async () => (await page.screenshot()).toString("base64"),
   close: () => page.close(),
 });
-
-/** Opens an address and waits for what the page then shows to this person, which moves what was there before. */
-async function open(engine: Engine, address: string): Promise<void> {
-  await engine.open(address);
-  await expect
-    .poll(() => engine.evaluate(() => globalThis.karotaEarly === undefined), {
-      message: `${engine.name}: ${address}`,
-      timeout: POLL_MS,
-    })
-    .toBe(true);
-}
-
-/** Opens an address as a new visitor, in Slovenian. */
-async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
-  await engine.open(`${baseURL}/about`);
-  await engine.evaluate(() => {
-    localStorage.clear();
-    localStorage.setItem("karota:language", "sl");
-  });
-  // The board of a rendered document would be the server's own.
-  await open(engine, `${baseURL}${asShell(path)}`);
-}
 
 /** Runs in a page: whether the task of these pips is there, as it stays. */
 async function isShown(pips: string): Promise<boolean> {
@@ -166,78 +141,3 @@ for (const { title, quiz, css, found } of FAULTS)
       expect([...faultsOf(broken), ...differencesOf(broken, model)].join("\n"), engine.name).toMatch(found);
     }
   });
-
-/** Clicks the middle of the first element that fits and has these words, as soon as there is one. */
-async function click(engine: Engine, selector: string, words: string | null = null): Promise<void> {
-  const middle = () =>
-    engine.evaluate(
-      (wanted, text) => {
-        const fits = (one: Element) => text === null || one.textContent.trim() === text;
-        const element = [...document.querySelectorAll(wanted)].find(fits);
-        element?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-        const box = element?.getBoundingClientRect();
-        return box && box.width > 0 ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null;
-      },
-      selector,
-      words,
-    );
-  let at: number[] | null = null;
-  await expect
-    .poll(async () => (at = await middle()), { message: `${engine.name}: ${selector}`, timeout: POLL_MS })
-    .not.toBeNull();
-  await engine.click(at![0]!, at![1]!);
-}
-
-const expectOnPage = (engine: Engine, selector: string): Promise<void> =>
-  expect
-    .poll(() => engine.evaluate((wanted) => document.querySelector(wanted) !== null, selector), {
-      message: `${engine.name}: ${selector}`,
-      timeout: POLL_MS,
-    })
-    .toBe(true);
-
-/** The day's multiplication as the server has it for who is signed in on this page. */
-const multiplicationOf = (engine: Engine): Promise<QuizSent> =>
-  engine.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token?: string };
-    const headers = { authorization: `Bearer ${token}` };
-    return (await (await fetch("/api/v1/games/multiplication/periodic/daily", { headers })).json()) as QuizSent;
-  });
-
-deepTest(
-  "a person signs in, answers, moves and uses the menu by mouse in Firefox and WebKit",
-  async ({ app, engines }) => {
-    for (const engine of engines) {
-      await engine.resize(SIZES.desktop);
-      await openFresh(engine, app.baseURL, "/login");
-      await click(engine, "main button", say("login.demo"));
-      await click(engine, "input[name=name]");
-      for (const letter of someName("Žaba")) await engine.press(letter);
-      await click(engine, "form button.primary");
-      await click(engine, "dialog[open] button", say("shell.understood"));
-
-      // Among the games that home shows first, whatever today's path is.
-      await click(engine, 'main a[href="/games/multiplication/daily"]');
-      await expectOnPage(engine, "main button[aria-keyshortcuts]");
-      const [first] = (await multiplicationOf(engine)).tasks;
-      await click(engine, `main button[aria-keyshortcuts="${first!.answers.correct + 1}"]`);
-      await expectOnPage(engine, "main li[data-pip=right] + li[data-pip=now]");
-      const counted = async () =>
-        (await multiplicationOf(engine)).tasks.filter(({ completed, correct }) => completed && correct);
-      await expect.poll(async () => (await counted()).length, { message: engine.name, timeout: POLL_MS }).toBe(1);
-
-      await open(engine, `${app.baseURL}/games/simple_math/daily`);
-      await click(engine, "main [role=gridcell]");
-      await expectOnPage(engine, "main [role=gridcell][aria-selected=true]");
-
-      await open(engine, `${app.baseURL}/privacy`);
-      const arrow = `button[aria-label="${say("shell.menu.gamesOf", { category: say("category.logic") })}"]`;
-      await click(engine, arrow);
-      await expectOnPage(engine, `${arrow}[aria-expanded=true]`);
-      await click(engine, 'ul:not([hidden]) > li > a[href="/games/sudoku"]');
-      await expect
-        .poll(() => engine.evaluate(() => location.pathname), { message: engine.name, timeout: POLL_MS })
-        .toBe("/games/sudoku");
-    }
-  },
-);

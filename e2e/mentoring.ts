@@ -22,13 +22,16 @@ export async function callAs<Reply>(
   return JSON.parse(text) as Reply;
 }
 
-/** Signs the page in as a new mentor, who has the role. */
-export async function signInAsMentor(page: Page, app: RunningApp): Promise<Caller> {
+/** The name of a new mentor; the role comes with the next login. */
+export async function newMentor(app: RunningApp): Promise<string> {
   const name = someName("Mentorica");
   await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
-  // The role comes with the next login.
-  return signInDirectly(page, { name }, app);
+  return name;
 }
+
+/** Signs the page in as a new mentor, who has the role. */
+export const signInAsMentor = async (page: Page, app: RunningApp): Promise<Caller> =>
+  signInDirectly(page, { name: await newMentor(app) }, app);
 
 /** The code by which a mentor finds a person today. */
 export const codeOf = async (app: App, who: Caller): Promise<string> =>

@@ -71,16 +71,21 @@ export async function newPerson(app: Place, name: string): Promise<Caller> {
   return { name, token: (await logIn(app, { name })).token };
 }
 
+/** A person who is signed in, and what a page stores about it. */
+export async function sessionOf(app: Place, who: Who): Promise<{ readonly caller: Caller; readonly session: string }> {
+  const { token, roles, user } = await logIn(app, who);
+  const { name, credit_amount, new_user } = user;
+  return { caller: { name, token }, session: JSON.stringify({ name, token, roles, credit_amount, new_user }) };
+}
+
 /**
  * Signs this browser in where the sign-in itself is not what is tested: the next page that is opened is this person's,
  * without the welcome at a first login. `signIn` goes over the real pages.
  */
 export async function signInDirectly(page: Page, who: Who, app: Place): Promise<Caller> {
-  const { token, roles, user } = await logIn(app, who);
-  const { name, credit_amount, new_user } = user;
-  const session = JSON.stringify({ name, token, roles, credit_amount, new_user });
+  const { caller, session } = await sessionOf(app, who);
   // Any address of the app will do, and this one has no page.
   await page.goto(`${app.baseURL}/healthz`);
   await page.evaluate((text) => localStorage.setItem("karota:user", text), session);
-  return { name, token };
+  return caller;
 }

@@ -1,51 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, setLanguage, SIZES, test } from "./harness.ts";
+import { SIDES, wayOf, type MazeSent, type Place } from "./maze.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, expectSolved, savesOf, tabTo } from "./playing.ts";
 import { sayIn } from "./words.ts";
 
-/** What the server sends of a maze: a cell's four flags are its walls in the north, east, south and west. */
-interface MazeSent {
-  readonly gridId: string;
-  readonly grid: readonly (readonly string[])[];
-  readonly s: Place;
-  readonly e: Place;
-  readonly path: readonly Place[];
-  readonly completed: boolean;
-}
-type Place = readonly [x: number, y: number];
-
-const SIDES = [
-  { key: "ArrowUp", step: [0, -1] },
-  { key: "ArrowRight", step: [1, 0] },
-  { key: "ArrowDown", step: [0, 1] },
-  { key: "ArrowLeft", step: [-1, 0] },
-] as const;
-
 const say = sayIn("sl");
 /** How wide a cell of the turned maze is on a phone at least. */
 const MIN_CELL_PX = 21;
-
-/** The way from start to goal, both included, with the key of each step. */
-function wayOf({ grid, s, e }: MazeSent): { readonly places: readonly Place[]; readonly keys: readonly string[] } {
-  const reached = new Map<string, { readonly from: Place; readonly key: string } | null>([[s.join(), null]]);
-  const queue: Place[] = [s];
-  for (const [x, y] of queue)
-    for (const [side, { key, step }] of SIDES.entries()) {
-      const next: Place = [x + step[0], y + step[1]];
-      if (grid[y]![x]![side] === "1" || reached.has(next.join())) continue;
-      reached.set(next.join(), { from: [x, y], key });
-      queue.push(next);
-    }
-  const places: Place[] = [e];
-  const keys: string[] = [];
-  for (let by = reached.get(e.join()); by; by = reached.get(by.from.join())) {
-    places.unshift(by.from);
-    keys.unshift(by.key);
-  }
-  return { places, keys };
-}
 
 /** As an upright phone draws it: rows and columns exchanged. */
 function turned(board: MazeSent): MazeSent {

@@ -1,0 +1,246 @@
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
+import { engineTest } from "./engine-test.ts";
+import type { Engine } from "./engines.ts";
+import { expect, type RunningApp } from "./harness.ts";
+import { callAs, codeOf, newMentor } from "./mentoring.ts";
+import { newPerson, someName, type Caller } from "./people.ts";
+import type { QuizSent } from "./playing.ts";
+import { STROKES, type Stroke } from "./strokes.ts";
+import { sayIn } from "./words.ts";
+
+/* The main journeys in Firefox and WebKit; Chromium has its own tests of them. */
+
+const say = sayIn("sl");
+const DESKTOP = { width: 1280, height: 1000 };
+const ROWS: readonly CatalogueRow[] = CATALOGUE;
+/** Keys by the numbers that WebDriver has for them. */
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};
+engineTest.describe.configure({ timeout: 600_000 });
+
+const BROWSERS = ["Firefox", "WebKit"];
+const deepTest = IS_DEEP ? engineTest : engineTest.skip;
+
+/** One of the browsers, in the size of a desktop; the test is skipped without it. */
+async function ready(engines: readonly Engine[], name: string): Promise<Engine> {
+  const engine = engines.find((one) => one.name === name);
+  engineTest.skip(engine === undefined, `There is no ${name}.`);
+  await engine!.resize(DESKTOP);
+  return engine!;
+}
+
+/** A journey in each of the two browsers. */
+function journey(
+  title: string,
+  play: (given: { readonly engine: Engine; readonly app: RunningApp }) => Promise<void>,
+): void {
+  for (const name of BROWSERS)
+    deepTest(`${title}, in ${name}`, async ({ engines, app }) => play({ engine: await ready(engines, name), app }));
+}
+
+const expectWords = (engine: Engine, selector: string, words: string): Promise<void> =>
+  expect
+    .poll(() => engine.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? "", selector), {
+      message: `${engine.name}: ${selector}`,
+      timeout: POLL_MS,
+    })
+    .toContain(words);
+
+/** The selector of the field with this label, as soon as it is there. */
+async function idOfField(engine: Engine, label: string): Promise<string> {
+  const idOf = () =>
+    engine.evaluate(
+      (words) =>
+        [...document.querySelectorAll<HTMLInputElement>("main input")].find((input) =>
+          [...(input.labels ?? [])].some(({ textContent }) => textContent.trim() === words),
+        )?.id ?? "",
+      label,
+    );
+  let id = "";
+  await expect
+    .poll(async () => (id = await idOf()), { message: `${engine.name}: ${label}`, timeout: POLL_MS })
+    .not.toBe("");
+  return `[id="${id}"]`;
+}
+
+/** Runs in a page: how many of today's boards the worker has, once it serves the page. */
+async function countCached(): Promise<number> {
+  await navigator.serviceWorker.ready;
+  const cached = await (await caches.open("karota-day")).match("/api/v1/games/daily-boards?language=sl");
+  return cached ? ((await cached.json()) as { boards: unknown[] }).boards.length : 0;
+}
+
+const daily = <Board>(app: RunningApp, who: Caller, id: string): Promise<Board> =>
+  callAs<Board>(app, who, "GET", `games/${pathOf(id)}/periodic/daily?language=sl`);
+
+/** The heading of the end, which has the focus so that screen readers read it. */
+const expectEnd = (engine: Engine, heading: string): Promise<void> =>
+  expect
+    .poll(() => engine.evaluate(() => document.activeElement?.textContent), { message: engine.name, timeout: POLL_MS })
+    .toBe(heading);
+
+async function answerAll(engine: Engine, { tasks }: QuizSent): Promise<void> {
+  for (const [place, { answers }] of tasks.entries()) {
+    await expectOnPage(
+      engine,
+      `main ol[aria-label="${say("quizView.pips", { now: place + 1, total: tasks.length })}"]`,
+    );
+    await engine.press(String(answers.correct + 1));
+  }
+  await expectEnd(engine, say("quizView.score", { right: tasks.length, total: tasks.length }));
+}
+
+async function solve(engine: Engine, strokes: readonly Stroke[]): Promise<void> {
+  for (const { at, key } of strokes) {
+    const cell = `main [data-at="${at?.join()}"]`;
+    if (at) await click(engine, cell);
+    // One that had the cursor is selected by a second click.
+    if (at && key && (await engine.evaluate((one) => document.querySelector(one)!.ariaSelected, cell)) === "false")
+      await click(engine, cell);
+    if (key) await engine.press(KEYS[key] ?? key);
+  }
+  await expectEnd(engine, say("play.solved"));
+}
+
+for (const { id } of ROWS.filter(({ active }) => active))
+  journey(`today's ${id} is solved, and the server has it`, async ({ engine, app }) => {
+    const player = await signInDirectly(engine, { name: someName("Igralka") }, app);
+    await open(engine, `${app.baseURL}/games/${pathOf(id)}/daily`);
+    const strokesOf = Object.entries(STROKES).find(([game]) => game === id)?.[1] as
+      | ((board: unknown) => readonly Stroke[])
+      | undefined;
+    if (strokesOf) {
+      await expectOnPage(engine, "main [data-at]");
+      await solve(engine, strokesOf(await daily(app, player, id)));
+    } else await answerAll(engine, await daily(app, player, id));
+    await expect
+      .poll(async () => (await daily<{ completed: boolean }>(app, player, id)).completed, { timeout: POLL_MS })
+      .toBe(true);
+  });
+
+journey("a person signs in, answers, moves and uses the menu by mouse", async ({ engine, app }) => {
+  await openFresh(engine, app.baseURL, "/login");
+  await click(engine, "main button", say("login.demo"));
+  await type(engine, "input[name=name]", someName("Žaba"));
+  await click(engine, "form button.primary");
+  await click(engine, "dialog[open] button", say("shell.understood"));
+  // Among the games that home shows first, whatever today's path is.
+  await click(engine, 'main a[href="/games/multiplication/daily"]');
+  await click(engine, "main button[aria-keyshortcuts]");
+  await expectOnPage(engine, "main li[data-pip] + li[data-pip=now]");
+  await open(engine, `${app.baseURL}/privacy`);
+  const arrow = `button[aria-label="${say("shell.menu.gamesOf", { category: say("category.logic") })}"]`;
+  await click(engine, arrow);
+  await expectOnPage(engine, `${arrow}[aria-expanded=true]`);
+  await click(engine, 'ul:not([hidden]) > li > a[href="/games/sudoku"]');
+  await expect
+    .poll(() => engine.evaluate(() => location.pathname), { message: engine.name, timeout: POLL_MS })
+    .toBe("/games/sudoku");
+});
+
+journey("a pupil answers an assignment, and the mentor sees the results", async ({ engine, app }) => {
+  const mentorName = await newMentor(app);
+  const mentor = await newPerson(app, mentorName);
+  const pupil = await signInDirectly(engine, { name: someName("Učenka") }, app);
+  const { student } = await callAs<{ student: { id: string } }>(app, mentor, "POST", "mentorship/students", {
+    uniqueCode: await codeOf(app, pupil),
+  });
+  const name = someName("Vaja");
+  await callAs(app, mentor, "POST", "assignments", {
+    name,
+    message: "",
+    preset: "thisWeek",
+    studentId: student.id,
+    tasks: [{ game: "addition", options: { level: "easy" }, count: 2 }],
+  });
+  await open(engine, `${app.baseURL}/myAssignments`);
+  await click(engine, `a[aria-label="${say("myAssignments.start.of", { name })}"]`);
+  for (const n of [1, 2]) {
+    await expectWords(engine, "main", say("myAssignments.question", { n, tasks: 2 }));
+    await click(engine, `[role=group][aria-label="${say("quizView.answers")}"] button`);
+    await click(engine, "main button", say("myAssignments.confirm"));
+  }
+  const id = (await engine.evaluate(() => location.pathname)).split("/").at(-1)!;
+  await expect
+    .poll(
+      async () =>
+        (
+          await callAs<{ list: { answered: boolean }[] }>(app, pupil, "GET", `assignments/myAssignments/${id}`)
+        ).list.filter(({ answered }) => answered).length,
+      { message: engine.name, timeout: POLL_MS },
+    )
+    .toBe(2);
+
+  await signInDirectly(engine, { name: mentorName }, app);
+  await open(engine, `${app.baseURL}/assignments/${id}`);
+  await expectWords(engine, "main h1", name);
+  await expectWords(engine, "main table", pupil.name);
+});
+
+journey("carrots are bought with the test card", async ({ engine, app }) => {
+  const buyer = await signInDirectly(engine, { name: someName("Kupec") }, app);
+  const billing = { address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
+  await callAs(app, buyer, "PUT", "users", billing);
+  await open(engine, `${app.baseURL}/credit-buy`);
+  await click(engine, "main button", say("buy.pay"));
+  await click(engine, "dialog[open] li button");
+  await click(engine, "dialog[open] > div:last-child > button:last-child");
+  await expectWords(engine, "dialog[open]", say("error.S-PAYMENT-PAYMENT_SUCCESS.title"));
+  const { credit_amount } = await callAs<{ credit_amount: number }>(app, buyer, "GET", "users");
+  expect(credit_amount, engine.name).toBeGreaterThan(5);
+});
+
+journey("today's board is shown for the printer", async ({ engine, app }) => {
+  await openFresh(engine, app.baseURL, "/games/sudoku/print");
+  for (const [number, kind] of [
+    [1, "task"],
+    [2, "solution"],
+  ] as const)
+    await expectOnPage(engine, `main [role=img][aria-label="${say("print.page", { number, pages: 2, kind })}"]`);
+});
+
+for (const name of BROWSERS)
+  deepTest(`an admin saves a price in the settings, in ${name}`, async ({ engines, ownApp }) => {
+    const engine = await ready(engines, name);
+    await signInDirectly(engine, "admin", ownApp);
+    await open(engine, `${ownApp.baseURL}/status?page=settings`);
+    const label = say("admin.settings.price.leisure");
+    const field = await idOfField(engine, label);
+    await type(engine, field, "1,25");
+    await click(engine, "main button", say("admin.settings.save"));
+    await expectWords(engine, "dialog[open]", say("error.S-CHANGES-SAVED.title"));
+    await open(engine, `${ownApp.baseURL}/status?page=settings`);
+    const again = await idOfField(engine, label);
+    await expect
+      .poll(() => engine.evaluate((one) => document.querySelector<HTMLInputElement>(one)?.value, again), {
+        message: name,
+        timeout: POLL_MS,
+      })
+      .toBe("1,25");
+  });
+
+for (const name of BROWSERS)
+  deepTest(
+    `a daily board is played without the server and saved when it is back, in ${name}`,
+    async ({ engines, ownApp }) => {
+      const engine = await ready(engines, name);
+      const player = await signInDirectly(engine, { name: someName("Brez") }, ownApp);
+      const board = await daily<QuizSent>(ownApp, player, "addition");
+      await open(engine, `${ownApp.baseURL}/home`);
+      await expect.poll(() => engine.evaluate(countCached), { message: name, timeout: 2 * POLL_MS }).toBe(ROWS.length);
+      await ownApp.halt();
+      await open(engine, `${ownApp.baseURL}/games/addition/daily`);
+      await answerAll(engine, board);
+      await ownApp.restart();
+      await open(engine, `${ownApp.baseURL}/home`);
+      await expect
+        .poll(async () => (await daily<QuizSent>(ownApp, player, "addition")).completed, { timeout: POLL_MS })
+        .toBe(true);
+    },
+  );
