@@ -47,6 +47,8 @@ export type DrawOp =
   | {
       readonly kind: "picture";
       readonly svg: string;
+      /** Its alternative text; none where the words around it say what it shows, or its piece does. */
+      readonly label?: string;
       readonly x: number;
       readonly y: number;
       readonly width: number;

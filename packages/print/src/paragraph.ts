@@ -39,7 +39,7 @@ function sidesOf(svg: string): readonly [width: number, height: number] {
   return [Number(width ?? 3), Number(height ?? 2)];
 }
 
-function pictureBox(svg: string, size: number, room: number): Box {
+function pictureBox(svg: string, label: string, size: number, room: number): Box {
   const [wide, high] = sidesOf(svg);
   const withWords = high >= LINES_HEIGHT ? PICTURE.withLines : PICTURE.withWords;
   const ownHeight = Number(/^<svg[^>]* height="(\d+)"/.exec(svg)?.[1] ?? 0);
@@ -51,7 +51,7 @@ function pictureBox(svg: string, size: number, room: number): Box {
     width,
     ascent: height - gap / 2,
     descent: gap,
-    ops: [{ kind: "picture", svg, x: 0, y: gap / 2 - height, width, height }],
+    ops: [{ kind: "picture", svg, ...(label !== "" && { label }), x: 0, y: gap / 2 - height, width, height }],
   };
 }
 
@@ -70,7 +70,7 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, contex
       case "text":
         return tokensOfText(part.text, size, face, context.measure);
       case "drawing":
-        return [pictureBox(part.svg, size, room)];
+        return [pictureBox(part.svg, part.label, size, room)];
       case "picture":
         return tokensOfText(part.label, size, face, context.measure);
     }

@@ -50,7 +50,29 @@ function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label
     document.markContent("Artifact", { type: "Pagination" });
     draw();
     document.endMarkedContent();
-  } else root.add(document.struct(TAGS[role], role === "figure" ? { alt: label } : {}, draw));
+  } else if (role === "figure") root.add(document.struct(TAGS.figure, { alt: label }, draw));
+  else root.add(document.struct(TAGS[role], {}, partsOf(document, ops)));
+}
+
+/** What words are made of: those between two pictures together, and each picture with its alternative text. */
+function partsOf(document: Pdf, ops: readonly DrawOp[]): (PDFKit.PDFStructureElement | (() => void))[] {
+  const parts: (PDFKit.PDFStructureElement | (() => void))[] = [];
+  let words: DrawOp[] = [];
+  const endWords = () => {
+    const drawn = words;
+    words = [];
+    if (drawn.length > 0) parts.push(() => drawn.forEach((op) => drawOp(document, op)));
+  };
+  for (const op of ops) {
+    if (op.kind !== "picture" || op.label === undefined) {
+      words.push(op);
+      continue;
+    }
+    endWords();
+    parts.push(document.struct(TAGS.figure, { alt: op.label }, () => drawOp(document, op)));
+  }
+  endWords();
+  return parts;
 }
 
 function drawOp(document: Pdf, op: DrawOp): void {
