@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES, test } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
-import { expectScore } from "./playing.ts";
+import { expectScore, tabTo } from "./playing.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 /** What the server sends of a quiz about clocks, as far as this journey reads it. */
@@ -86,4 +86,43 @@ for (const language of JOURNEY_LANGUAGES)
       await page.getByRole("button", { name: say("quizView.typed.send"), exact: true }).click();
     }
     await expectScore(page, say, tasks.length, tasks.length);
+  });
+
+for (const language of JOURNEY_LANGUAGES)
+  test(`a clock is set by a typed time, and another form is asked for instead of marked, by keys at 360 pixels, in ${language}`, async ({
+    page,
+    app,
+  }) => {
+    const say = sayIn(language);
+    await setLanguage(page, language);
+    await page.setViewportSize(SIZES.phone);
+    const who = await signInDirectly(page, { name: someName("Ura") }, app);
+    const { gridId, tasks } = await callAs<ClockQuiz>(app, who, "POST", "games/time/create", {
+      options: { level: "medium", tasks: 10, topic: "clock", form: "numbers" },
+    });
+    const set = tasks.findIndex((task) => timeToSet(task) !== null);
+    await page.goto(`/games/time/${gridId}`);
+    const pips = (place: number) =>
+      page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total: tasks.length }), exact: true });
+    for (const [place, { answers }] of tasks.slice(0, set).entries()) {
+      await expect(pips(place)).toBeVisible();
+      await page.keyboard.press(String(answers.correct + 1));
+    }
+    await expect(pips(set)).toBeVisible();
+    const tool = page.getByRole("button", { name: say("quizView.typing"), exact: true });
+    await tabTo(page, tool);
+    await page.keyboard.press("Enter");
+    const field = page.getByRole("textbox", { name: say("quizView.typed.label"), exact: true });
+    await tabTo(page, field);
+    await page.keyboard.type("7:75");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: say("quizView.typed.unread") })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await field.press("ControlOrMeta+A");
+    const minutes = timeToSet(tasks[set]!)!;
+    await page.keyboard.type(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
+    await page.keyboard.press("Enter");
+    // A right answer goes on by itself.
+    await expect(pips(set + 1)).toBeVisible();
   });
