@@ -145,3 +145,41 @@ test("a mentor gives a new card, and the pupil who was in is out", async ({ page
   addresses.expectWithout([mentor.name, "Ana", cards[0]!.secret]);
   await context.close();
 });
+
+for (const language of JOURNEY_LANGUAGES)
+  test(`a pupil with a card joins a lesson by its code, and the mentor sees the answer counted (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = sayIn(language);
+    await page.goto(`${app.baseURL}/home`);
+    await setLanguage(page, language);
+    const mentor = await signInAsMentor(page, app);
+    const { group } = await callAs<{ group: { id: string } }>(app, mentor, "POST", "mentorship/groups", {
+      name: "4. c",
+    });
+    const { cards } = await callAs<CardsReply>(app, mentor, "POST", `classes/${group.id}/pupils`, { names: ["Ana"] });
+    const tasks = [{ game: "addition", options: { level: "easy" }, count: 2 }];
+    const { id } = await callAs<{ id: string }>(app, mentor, "POST", "lessons", { tasks, groupId: group.id });
+    const { code } = await callAs<{ code: string }>(app, mentor, "GET", `lessons/${id}/desk`);
+    const context = await browser.newContext({ baseURL: app.baseURL, viewport: SIZES.phone });
+    const pupil = await context.newPage();
+    await pupil.goto("/home");
+    await setLanguage(pupil, language);
+    await pupil.goto(`/class#${cards[0]!.secret}`);
+    await button(pupil, say("classIn.iAm", { name: "Ana" })).press("Enter");
+    await expect(pupil).toHaveURL(`${app.baseURL}/myAssignments`);
+    await pupil.goto("/lesson");
+    await pupil.getByLabel(say("lessons.join.code"), { exact: true }).fill(code);
+    await pupil.keyboard.press("Enter");
+    await button(pupil, say("join.act")).press("Enter");
+    await expect(pupil.getByText(say("lessons.in"), { exact: true })).toBeVisible();
+    await page.goto(`${app.baseURL}/lessons/${id}`);
+    await button(page, say("lessons.step.first")).press("Enter");
+    await expect(pupil.locator("[aria-keyshortcuts]")).toHaveCount(4);
+    await pupil.keyboard.press("2");
+    await pupil.keyboard.press("Enter");
+    await expect(pupil.getByText(say("lessons.answered"))).toBeVisible();
+    await expect(page.getByText(say("lessons.answeredOf", { answered: 1, here: 1 })).last()).toBeVisible();
+    await context.close();
+  });
