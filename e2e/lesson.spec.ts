@@ -88,6 +88,14 @@ for (const language of JOURNEY_LANGUAGES)
     for (const pupil of [one, two]) await expect(pupil.locator("[data-look=right]")).toHaveCount(1);
     await expect(board.getByRole("dialog").getByText(say("lessons.right"), { exact: true })).toBeAttached();
     await expectGoodLooks(board);
+    // The question scrolls between the title and the buttons, which stay where they are.
+    for (const width of [360, 1280, 1920]) {
+      await board.setViewportSize({ width, height: 740 });
+      const room = await board
+        .getByRole("dialog")
+        .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+      expect(room[0], `at ${width}`).toBe(room[1]);
+    }
     await board.setViewportSize(SIZES.desktop);
     await expectGoodLooks(one);
     await one.reload();

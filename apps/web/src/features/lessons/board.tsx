@@ -106,7 +106,7 @@ export function Board(props: { board: LessonBoard; isOffline: boolean; reload: (
           </Suspense>
         )}
       </section>
-      <Cluster ref={acts} gap={3}>
+      <Cluster ref={acts} gap={3} rowGap={2} className={styles["acts"]}>
         {phase !== "ended" && (next !== "end" || hasMore) && (
           <Button
             kind="primary"
