@@ -22,7 +22,7 @@ LANGUAGES = ["sl", "de", "en"]
 
 # Slovenian, German and English, with the neighbours' Ć and Đ, the é of a café, and the signs of our texts.
 SIGNS = {chr(code) for code in range(0x20, 0x7F)} | set(
-    "\u00a0§«°²³´·¹»×ÄÖÜßäéö÷üČčĆćĐđŠšŽžẞ–—‘’‚“”„…‹›€↑↓−"
+    "\u00a0\u00ad§«°²³´·¹»×ÄÖÜßäéö÷üČčĆćĐđŠšŽžẞ–—‘’‚“”„…‹›€↑↓−"
 )
 FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"]
 WEIGHTS = (400, 800)
