@@ -178,9 +178,9 @@ journey("a pupil answers an assignment, and the mentor sees the results", async 
     .toBe(2);
 
   await signInDirectly(engine, { name: mentorName }, app);
-  await open(engine, `${app.baseURL}/assignments/${id}`);
+  await open(engine, `${app.baseURL}/myStudents/${student.id}/assignments/${id}`);
   await expectWords(engine, "main h1", name);
-  await expectWords(engine, "main table", pupil.name);
+  await expectWords(engine, "main", pupil.name);
 });
 
 journey("carrots are bought with the test card", async ({ engine, app }) => {
