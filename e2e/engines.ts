@@ -74,8 +74,8 @@ const keyboard = (key: string): Actions => [
 /** The width in pixels, from the header of a PNG. */
 const widthOf = (picture: string): number => Buffer.from(picture, "base64").readUInt32BE(16);
 
-/** The first line of a stream that matches. @throws Error when the stream ends before */
-function said(stream: Readable, pattern: RegExp): Promise<string> {
+/** What a program says in its first line that matches. @throws Error when the stream ends before */
+export function said(stream: Readable, pattern: RegExp): Promise<string> {
   return new Promise((done, failed) => {
     const lines = createInterface({ input: stream });
     lines.on("line", (line) => {
@@ -121,12 +121,15 @@ async function bidi(address: string): Promise<Call> {
   };
 }
 
-async function startFirefox(program: string): Promise<Engine> {
+/** Firefox, without a window; with the environment of a screen in its only window there, which fills it. */
+export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "karota-firefox-"));
-  const words = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0", "about:blank"];
+  // Where a person presses keys, a page has to have the focus from the beginning, not the address bar.
+  const [form, first] = screen ? ["--kiosk", "data:text/html,<title>Karota</title>"] : ["--headless", "about:blank"];
+  const words = [form, "--no-remote", "--profile", profile, "--remote-debugging-port=0", first];
   const browser = start(program, words, {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, HOME: profile },
+    env: { ...(screen ?? process.env), HOME: profile },
   });
   const ended = new Promise((done) => browser.once("exit", done));
   const call = await bidi(`${await said(browser.stderr!, /BiDi listening on (\S+)/)}/session`);
