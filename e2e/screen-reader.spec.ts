@@ -11,9 +11,9 @@ deepTest("Orca says what has the focus, what is announced and what its own keys 
   test.skip(reader === null, "There is no Orca.");
   const opened = await reader!.open(`data:text/html,${encodeURIComponent(PAGE)}`);
   expect(opened.map(({ text }) => text)).toContain("Some text");
-  const heard = async (key: string) => (await reader!.press(key)).map(({ text }) => text);
-  expect(await heard("Tab")).toContain("Push push button.");
-  expect(await heard("Return")).toEqual(["pressed it"]);
-  expect(await heard("h")).toContain("Hello heading level 1.");
+  const spoken = async (key: string) => (await reader!.press(key)).map(({ text }) => text);
+  expect(await spoken("Tab")).toContain("Push push button.");
+  expect(await spoken("Return")).toEqual(["pressed it"]);
+  expect(await spoken("h")).toContain("Hello heading level 1.");
   await reader!.close();
 });

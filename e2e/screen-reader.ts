@@ -13,8 +13,8 @@ import { startSpeechServer } from "./speech-server.ts";
  * person do, and what Orca says is read where speech-dispatcher would be.
  */
 
-/** What is heard of one step, in order; text that was stopped before its end could be heard has `cut`. */
-export interface Heard {
+/** What is spoken of one step, in order; text that was stopped before its end could be spoken has `cut`. */
+export interface Spoken {
   readonly text: string;
   readonly cut: boolean;
 }
@@ -22,14 +22,14 @@ export interface Heard {
 export interface ScreenReader {
   readonly browser: Engine;
   /** Opens an address and listens until Orca is silent. */
-  open(address: string): Promise<readonly Heard[]>;
+  open(address: string): Promise<readonly Spoken[]>;
   /** Presses a key as xdotool names it and listens until Orca is silent. */
-  press(key: string): Promise<readonly Heard[]>;
+  press(key: string): Promise<readonly Spoken[]>;
   close(): Promise<void>;
 }
 
 const SCREEN = "1280x1000x24";
-/** So many marks in a row that nothing but they was heard between: what a page says late would come by then. */
+/** So many marks in a row that nothing but they was spoken between: what a page says late would come by then. */
 const QUIET_MARKS = 3;
 const MARK = /^Mark (\d+) of the test\.?$/;
 
@@ -118,7 +118,7 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
   });
   const env = { ...alone, DBUS_SESSION_BUS_ADDRESS: await said(bus.stdout!, /^(\S+)$/) };
 
-  let heard: Heard[] = [];
+  let spoken: Spoken[] = [];
   let lastMark = 0;
   /** Goes on as soon as Orca has said something or has stopped what it said. */
   let next = Promise.withResolvers<void>();
@@ -131,12 +131,12 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
     spoken(text) {
       const mark = MARK.exec(text);
       if (mark) lastMark = Number(mark[1]);
-      else if (text !== "") heard.push({ text, cut: false });
+      else if (text !== "") spoken.push({ text, cut: false });
       happened();
     },
     cancelled() {
       stops++;
-      heard = heard.map(({ text }) => ({ text, cut: true }));
+      spoken = spoken.map(({ text }) => ({ text, cut: true }));
       happened();
     },
   });
@@ -149,20 +149,20 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
     while (!isSo()) await next.promise;
   };
   let marks = 0;
-  const listen = async (): Promise<readonly Heard[]> => {
+  const listen = async (): Promise<readonly Spoken[]> => {
     const quietAfter = async (before: number, quiet: number): Promise<void> => {
       const mark = ++marks;
       await browser.evaluate(sayMark, `Mark ${mark} of the test`);
       await until(() => lastMark >= mark);
-      const now = heard.length === before ? quiet + 1 : 0;
-      if (now < QUIET_MARKS) await quietAfter(heard.length, now);
+      const now = spoken.length === before ? quiet + 1 : 0;
+      if (now < QUIET_MARKS) await quietAfter(spoken.length, now);
     };
     await quietAfter(-1, 0);
-    return heard;
+    return spoken;
   };
   const press = async (key: string) => {
     const before = stops;
-    heard = [];
+    spoken = [];
     await endOf(start(xdotool, ["key", key], { stdio: "ignore", env }));
     // Each key stops what Orca says.
     await until(() => stops > before);
@@ -171,7 +171,7 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
   return {
     browser,
     async open(address) {
-      heard = [];
+      spoken = [];
       await browser.open(address);
       return listen();
     },

@@ -43,7 +43,11 @@ test("what was played is on the progress page, each game with its times, in thre
     const clock = (minutes: number, seconds: number) => say("progress.clock", { hours: 0, minutes, seconds });
     await setLanguage(page, language);
     await page.goto(`${ownApp.baseURL}/progress`);
-    await page.getByRole("region", { name: say("progress.games"), exact: true }).locator("summary").first().click();
+    await page
+      .getByRole("region", { name: say("progress.games"), exact: true })
+      .locator("summary")
+      .first()
+      .click();
     const game = page.getByRole("article", { name: say("addition.name"), exact: true });
     const figures = game.locator("dl > div");
     // The label, as it is written, comes before its number.
