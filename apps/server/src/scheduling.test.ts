@@ -48,8 +48,8 @@ describeEachDatabase("working ahead", (kind) => {
     expect([early.statusCode, early.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
     const save = (path: string) =>
       it.call(player, "POST", `games/${path}`, { gridId: tomorrow.grid_id, lamps: "#1.." });
-    expect((await save("user_fake_daily")).statusCode).toBe(404);
-    expect((await save("fake/update")).statusCode).toBe(404);
+    expect((await save("user_fake_daily")).statusCode).toBe(503);
+    expect((await save("fake/update")).statusCode).toBe(503);
 
     clock.set(Date.parse("2026-11-22T00:00:00+01:00"));
     expect((await it.call(null, "GET", "games/fake/periodic/daily")).json()).toMatchObject({

@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** The tasks with a picture of every quiz for these grades, from each of its levels that suits them. */
-const quizzes = (
+const pictured = (
   await Promise.all(
     CATALOGUE.filter(({ type }) => type === "education").map(async ({ id, load }) => {
       const game = await load();
@@ -48,7 +48,7 @@ const quizzes = (
 ).filter(({ tasks }) => tasks.length > 0);
 
 it("pictures are printed by all quizzes of these grades that a picture explains", () => {
-  expect(quizzes.map(({ id }) => id)).toEqual([
+  expect(pictured.map(({ id }) => id)).toEqual([
     "addition",
     "subtraction",
     "multiplication",
@@ -68,7 +68,7 @@ it("pictures are printed by all quizzes of these grades that a picture explains"
   ]);
 });
 
-describe.each(quizzes)("the pictures of $id on paper", ({ quiz, tasks }) => {
+describe.each(pictured)("the pictures of $id on paper", ({ quiz, tasks }) => {
   const task = quizWorksheet(quiz)({ tasks }, false);
   const solution = quizWorksheet(quiz)({ tasks }, true);
 
