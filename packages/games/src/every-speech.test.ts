@@ -54,6 +54,12 @@ it.each(LANGUAGES)("what is read of every quiz in %s has no sign left that a voi
   expect(faults.slice(0, 5)).toEqual([]);
 });
 
+it("how many times is a word in every Slovenian solution, as in school books", () => {
+  const said = messages.map((message) => SPEAKERS.sl.say(message));
+  expect(said.filter((text) => /\b[1-9]-krat/.test(text))).toEqual([]);
+  expect(said.some((text) => text.includes("trikrat"))).toBe(true);
+});
+
 it.each(LANGUAGES)("300 expressions in %s are read as a teacher reads them", (language) => {
   const file = join(import.meta.dirname, "data/spoken", `${language}.tsv`);
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");

@@ -39,14 +39,14 @@ describe("a mistake", () => {
     expect(review).toEqual({ step: 5, due: null });
   });
 
-  it("goes back to the first interval whenever it is wrong, also before its day and once mended", () => {
+  it("comes back on the next day and two waits earlier whenever it is wrong, also before its day and once mended", () => {
     const review = fc.record({
       step: fc.integer({ min: 0, max: 5 }),
       due: fc.option(fc.integer({ min: 0, max: 500 })),
     });
     fc.assert(
       fc.property(review, fc.integer({ min: 0, max: 500 }), (before, today) => {
-        expect(afterReview(before, false, today)).toEqual({ step: 0, due: today + 1 });
+        expect(afterReview(before, false, today)).toEqual({ step: Math.max(0, before.step - 2), due: today + 1 });
       }),
     );
   });
@@ -180,14 +180,15 @@ describe("the level of a skill", () => {
     expect(masteryAfter(high, wrong, moment(11)).level).toBeLessThan(5);
   });
 
-  it("stays for 35 days and then loses one for each 35 days, down to 1", () => {
+  it("stays for 35 days for each day on which it was right, then loses one for each such time, down to 1", () => {
+    const levels = (one: Mastery, rests: readonly number[]) => rests.map((days) => levelAt(one, moment(10 + days)));
+    expect(levels(onOneDay(100), [0, 34, 35, 70, 1000])).toEqual([3, 3, 2, 1, 1]);
     const high = after(rights(40), "hard");
-    expect([0, 34, 35, 69, 70, 105, 140, 1000].map((days) => levelAt(high, moment(10 + days)))).toEqual([
-      5, 5, 4, 4, 3, 2, 1, 1,
-    ]);
+    expect(high.rightDays).toBe(3);
+    expect(levels(high, [0, 104, 105, 209, 210, 315, 420, 2000])).toEqual([5, 5, 4, 4, 3, 2, 1, 1]);
     const right = { right: true, typed: true, difficulty: "hard" } as const;
-    expect(masteryAfter(high, right, moment(45)).level).toBe(5);
-    expect(masteryAfter(high, right, moment(10 + 140)).level).toBeLessThan(4);
+    expect(masteryAfter(high, right, moment(10 + 105)).level).toBe(5);
+    expect(masteryAfter(high, right, moment(10 + 420)).level).toBeLessThan(4);
   });
 
   it("stays between 0 and 5, and its strength between 0 and 1000 and whole", () => {

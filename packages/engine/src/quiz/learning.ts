@@ -8,7 +8,7 @@ export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
 
 /** A mistake on its way. */
 export interface Review {
-  /** How often in a row it was right when it came back: 0 to 5. */
+  /** How many of the waits it has passed: 0 to 5. */
   readonly step: number;
   /** The day from which on it is reviewed again; null when it is mended. */
   readonly due: number | null;
@@ -18,9 +18,15 @@ export const afterMistake = (today: number): Review => ({ step: 0, due: today + 
 
 export const isDue = ({ due }: Review, today: number): boolean => due !== null && due <= today;
 
-/** A mistake after a review. A right answer before its day changes nothing: only a pause shows that it stays. */
+/** How many waits are passed once more after a wrong answer: who once knew it for weeks learns it again sooner. */
+const LAPSE_STEPS = 2;
+
+/**
+ * A mistake after a review. A right answer before its day changes nothing: only a pause shows that it stays. A wrong
+ * one comes back on the next day.
+ */
 export function afterReview(review: Review, right: boolean, today: number): Review {
-  if (!right) return afterMistake(today);
+  if (!right) return { ...afterMistake(today), step: Math.max(0, review.step - LAPSE_STEPS) };
   if (!isDue(review, today)) return review;
   const step = review.step + 1;
   const days = REVIEW_DAYS[step];
@@ -59,7 +65,10 @@ const MAX_ABILITY = 400;
 const ABILITY_STEP = 100;
 /** One of four answers can be guessed. */
 const GUESS = 1 / 4;
-/** A level holds for as long as the longest wait of a mistake; each further such time costs one, down to 1. */
+/**
+ * A level holds for as long as the longest wait of a mistake, for each day on which the skill was right; each further
+ * such time costs one, down to 1.
+ */
 const LEVEL_HOLDS = REVIEW_DAYS.at(-1)!;
 /** What one does on a day, or past midnight without so long a pause, is one session. */
 export const PAUSE_MS = 4 * 60 * 60 * 1000;
@@ -117,7 +126,8 @@ const isSameSession = (mastery: Mastery, now: Moment): boolean =>
 /** The skill as a new session finds it: at the level of its strength, less what a long rest has cost. */
 function rested(mastery: Mastery, day: number): Pick<Mastery, "strength" | "level"> {
   const firm = levelOf(mastery);
-  const lost = Math.floor(Math.max(0, day - mastery.day) / LEVEL_HOLDS);
+  const holds = LEVEL_HOLDS * Math.max(1, mastery.rightDays);
+  const lost = Math.floor(Math.max(0, day - mastery.day) / holds);
   const level = Math.max(Math.min(firm, 1), firm - lost);
   return { level, strength: level < firm ? LEVELS_FROM[level]! - 1 : mastery.strength };
 }
