@@ -17,6 +17,7 @@ export interface QuizSent {
   readonly completed: boolean;
   readonly tasks: readonly {
     readonly taskId: string;
+    readonly skill: string;
     readonly question: { readonly plain: string; readonly ask: Message };
     readonly answers: { readonly choices: readonly string[]; readonly correct: number };
     readonly completed: boolean;

@@ -76,6 +76,7 @@ export function hintsOf({
     provider: () => ["school", "federation", "sandbox", "invoice"],
     pupil: (received) => received.values("pupilId"),
     start: moments,
+    studentIds: (received) => received.values("studentId").map((id) => [id]),
     tasks: () => [[task()], [task(), task()]],
     taskSelected: () => [0, 1, 2, 3],
     // The code of somebody else is in none of one's own answers.

@@ -9,6 +9,8 @@ import { freshDatabase } from "../../../testing/fresh-database.ts";
 import { startServer, type RunningServer } from "../../../testing/running-server.ts";
 import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { calendarOf } from "../../../calendar.ts";
+import { DEFAULT_SETTINGS } from "../../settings/index.ts";
+import { set } from "../../settings/testing/set.ts";
 import { brokenNetwork, type BrokenNetwork } from "./broken-network.ts";
 import { audit, type Spent } from "./month-audit.ts";
 import { playPart, PART_SECONDS, savePath, sit, type Seat } from "./month-seat.ts";
@@ -45,6 +47,8 @@ const FIRST_DAY = "2026-10-08";
 const ZONE = "Europe/Ljubljana";
 const AT_ONCE = 24;
 const CARROTS = 2000;
+/** As generous as settings may be: limits are by the minute that really passes, in which many days are played. */
+const LIMITS = { person_requests: 100_000, address_requests: 100_000 };
 
 async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...list];
@@ -73,6 +77,8 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
   clock.travelTo(hand.now());
   const jwtSecret = randomBytes(32).toString("hex");
   const it = await testApp({ kind: "postgres", on: home, clock: hand, config: { jwtSecret } });
+  const limits = { ...DEFAULT_SETTINGS.limits, ...LIMITS };
+  await set(it, await it.newPlayer({ roles: ["admin"] }), { limits });
   const calendar = calendarOf(ZONE);
   const environment = {
     ...clock.environment,
