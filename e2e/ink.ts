@@ -37,7 +37,7 @@ export function framesOnPage(): readonly Frame[] {
   /** The inline box of letters is higher than they are, and reaches over the lines above and below. */
   const lettersOf = (element: Element): Box => {
     const box = boxOf(element);
-    if (element.childElementCount > 0) return box;
+    if (getComputedStyle(element).display !== "inline") return box;
     const [middle, half] = [(box.top + box.bottom) / 2, sizeOf(element) / 2];
     return { ...box, top: middle - half, bottom: middle + half };
   };

@@ -27,7 +27,6 @@ it("sets a sum over or under a fraction's line as one row: the halves are grids,
 it.each([
   [12345, ["12", "345"]],
   [1234567, ["1", "234", "567"]],
-  [1234, ["1234"]],
 ])("sets %d in groups of digits, and it is copied as it is typed", (n, groups) => {
   const [part] = toParts(number(n), SPEAKERS.de);
   if (part?.kind !== "math") throw new Error("A number is no mathematics.");
@@ -36,6 +35,13 @@ it.each([
   expect([...set.children].map(({ textContent }) => textContent)).toEqual(groups);
   expect(set.textContent).toBe(String(n));
   unmount();
+});
+
+it("sets four digits as one text, without an element around them", () => {
+  const [part] = toParts(number(1234), SPEAKERS.de);
+  if (part?.kind !== "math") throw new Error("A number is no mathematics.");
+  const { container } = render(<MathView markup={part.markup} />);
+  expect(container.querySelector("[data-math]")!.innerHTML).toBe("<span>1234</span>");
 });
 
 it("does not set a numeral of another base in groups", () => {

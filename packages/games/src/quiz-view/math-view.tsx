@@ -111,6 +111,7 @@ function setOf(markup: Markup, isFirst = false): ReactNode {
     case "mrow":
       return rowOf(items);
     case "mn":
+      if (markup.children.length === 1) return <span>{textOf(markup)}</span>;
       // What is drawn between groups of digits is no text: a number that is copied may be typed.
       return (
         <span>
