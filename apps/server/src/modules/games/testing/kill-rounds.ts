@@ -100,8 +100,11 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     }
   }
 
-  async function startUntilKilled(server: RunningServer, token: string): Promise<void> {
-    for (;;) started.push(((await call(server, token, "create", {})) as Board).gridId);
+  async function startUntilKilled(server: RunningServer, token: string, onAnswer: () => void): Promise<void> {
+    for (;;) {
+      started.push(((await call(server, token, "create", {})) as Board).gridId);
+      onAnswer();
+    }
   }
 
   /** After a start: each board is as it was answered last, or one save further when that one had no answer yet. */
@@ -119,17 +122,20 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
 
   const starter = tokens[0]!;
   async function killWhileSaving(server: RunningServer): Promise<void> {
+    const answers = { saves: 0, starts: 0 };
     const target = randomInt(20, 200);
-    let answers = 0;
-    let reached = () => {};
-    const enough = new Promise<void>((resolve) => (reached = resolve));
+    const enough = Promise.withResolvers<void>();
+    const count = (kind: keyof typeof answers) => () => {
+      answers[kind]++;
+      if (answers.saves >= target && answers.starts > 0) enough.resolve();
+    };
     const busy = [
-      ...seats.map((seat) => saveUntilKilled(server, seat, () => ++answers >= target && reached())),
-      startUntilKilled(server, starter),
+      ...seats.map((seat) => saveUntilKilled(server, seat, count("saves"))),
+      startUntilKilled(server, starter, count("starts")),
     ];
     // They end when the server is gone; an error before that is one.
     const stopped = Promise.allSettled(busy);
-    await Promise.race([enough, Promise.all(busy)]);
+    await Promise.race([enough.promise, Promise.all(busy)]);
     await server.end("SIGKILL");
     await stopped;
     kills++;
