@@ -5,7 +5,7 @@ import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { observeLoad } from "../bench/pages/observe-load.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import { expect, SIZES, test } from "./harness.ts";
-import { cells, question, tabTo, type QuizSent } from "./playing.ts";
+import { askServer, cells, question, tabTo, type QuizSent } from "./playing.ts";
 import { signInDirectly } from "./people.ts";
 import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
 
@@ -378,4 +378,20 @@ test("a chosen language is that of the next document, without a change after it"
   await visit.goto(`${app.baseURL}/home`);
   await expect(visit.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("home.welcome"));
   await older.close();
+});
+
+test("a board is in the chosen language where its document came in another one, and the next document is in it", async ({
+  page,
+}) => {
+  const say = sayIn("en");
+  // The choice without its cookie, which browsers may delete sooner.
+  await page.addInitScript(() => localStorage.setItem("karota:language", "en"));
+  await page.goto("/games/flags/daily");
+  const { tasks } = await askServer<QuizSent>(page, "games/flags/periodic/daily?language=en");
+  const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
+  await expect(answers.getByRole("button")).toContainText([...tasks[0]!.answers.choices]);
+  await page.keyboard.press(String(tasks[0]!.answers.correct + 1));
+  await expect(page.getByRole("main").locator("li[data-pip=right]")).toHaveCount(1);
+  const document = await page.request.get("/games/flags/daily");
+  expect(await document.text()).toContain('<html lang="en"');
 });

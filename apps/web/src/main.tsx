@@ -8,18 +8,25 @@ import { adoptReplies } from "./shared/api/document-replies.ts";
 import { readDocumentData } from "./shared/document.ts";
 import { beginHydration } from "@karota/ui/hydration.ts";
 import { loadSpeaker } from "./shared/i18n/texts.ts";
-import { adoptLanguage, firstLanguage } from "./shared/i18n/language.ts";
+import { adoptLanguage, firstLanguage, saveLanguage } from "./shared/i18n/language.ts";
 import { adoptSiteSettings } from "./shared/session/site-settings.ts";
 
-const data = readDocumentData();
-const language = data?.language ?? firstLanguage();
+const language = firstLanguage();
+const rendered = readDocumentData();
+// One in another language has other boards too: its choice is older, or the cookie is gone, which Safari keeps for a week.
+const data = rendered?.language === language ? rendered : null;
+if (rendered && !data) {
+  saveLanguage(language);
+  // What was pressed on its boards is for none of these.
+  globalThis.karotaEarly = undefined;
+}
 adoptLanguage(language);
 const speaker = await loadSpeaker(language);
 const root = document.getElementById("root");
 if (!root) throw new Error("the document has no #root");
 const app = (
   <StrictMode>
-    <App speaker={speaker} wanted={firstLanguage()} />
+    <App speaker={speaker} />
   </StrictMode>
 );
 if (data) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import type { Language, Speaker } from "@karota/engine/message.ts";
+import type { Speaker } from "@karota/engine/message.ts";
 import { followBalance, lookAtBalance } from "../shared/session/balance.ts";
 import { followSiteSettings, refreshSiteSettings, useSiteSettings } from "../shared/session/site-settings.ts";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
@@ -61,7 +61,7 @@ const Screens = () => (
   </Switch>
 );
 
-export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }) {
+export function App({ speaker }: { speaker: Speaker }) {
   useEffect(() => {
     // Saving starts with a session, at once or with the login; a visitor's first picture needs none of it.
     const follow = () => {
@@ -84,7 +84,7 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
   const signedIn = useSession() !== null;
   const hydrated = useHydrated();
   return (
-    <LanguageProvider first={speaker} wanted={wanted}>
+    <LanguageProvider first={speaker}>
       <Layout>
         {settings.ignore_repeats && <IgnoreRepeats />}
         <SiteBanner />

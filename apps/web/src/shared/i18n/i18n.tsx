@@ -19,12 +19,10 @@ const Context = createContext<Languages | null>(null);
 
 interface LanguageProviderProps {
   readonly first: Speaker;
-  /** Shown once the page is hydrated, where a document came in another language: it may be older than the choice. */
-  readonly wanted?: Language | undefined;
   readonly children: ReactNode;
 }
 
-export function LanguageProvider({ first, wanted = first.language, children }: LanguageProviderProps) {
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [speaker, setSpeaker] = useState(first);
   const show = useCallback(async (language: Language) => {
     const next = await loadSpeaker(language);
@@ -39,9 +37,6 @@ export function LanguageProvider({ first, wanted = first.language, children }: L
     [show],
   );
   const hydrated = useHydrated();
-  useEffect(() => {
-    if (hydrated && wanted !== first.language) void show(wanted).catch(() => undefined);
-  }, [hydrated, wanted, first, show]);
   // Texts that cannot be loaded leave the tab in its language.
   useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
   const { written_subtraction: subtraction } = useSettings();
