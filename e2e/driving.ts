@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import type { Engine } from "./engines.ts";
 import { asShell, expect, type Who } from "./harness.ts";
 import { sessionOf, type Caller } from "./people.ts";
@@ -21,10 +22,12 @@ export async function open(engine: Engine, address: string): Promise<void> {
 /** Opens an address as a new visitor, in Slovenian. */
 export async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
   await engine.open(`${baseURL}/about`);
-  await engine.evaluate(() => {
+  await engine.evaluate((cookie) => {
     localStorage.clear();
     localStorage.setItem("karota:language", "sl");
-  });
+    // By it the server makes its documents.
+    document.cookie = `${cookie}=sl; path=/`;
+  }, LANGUAGE_COOKIE);
   // The board of a rendered document would be the server's own.
   await open(engine, `${baseURL}${asShell(path)}`);
 }

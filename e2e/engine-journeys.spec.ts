@@ -1,7 +1,7 @@
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
-import { engineTest } from "./engine-test.ts";
+import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
 import type { Engine } from "./engines.ts";
 import { expect, type RunningApp } from "./harness.ts";
 import { callAs, codeOf, newMentor } from "./mentoring.ts";
@@ -24,31 +24,17 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 engineTest.describe.configure({ timeout: 600_000 });
 
-const BROWSERS = ["Firefox", "WebKit"];
-/**
- * Games whose journey fails in Firefox for a reason that is not known yet; that of the crossword fails in both browsers.
- * The daily board without a network fails in Firefox, too.
- */
-const OPEN_IN_FIREFOX = ["caesarCypher", "cities", "flags", "wordSearch"];
-const OPEN_IN_BOTH = "crossword";
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
 
-/** One of the browsers, in the size of a desktop; the test is skipped without it. */
-async function ready(engines: readonly Engine[], name: string): Promise<Engine> {
-  const engine = engines.find((one) => one.name === name);
-  engineTest.skip(engine === undefined, `There is no ${name}.`);
-  await engine!.resize(DESKTOP);
-  return engine!;
-}
-
-/** A journey in both browsers, or in some. */
+/** A journey in both browsers. */
 function journey(
   title: string,
   play: (given: { readonly engine: Engine; readonly app: RunningApp }) => Promise<void>,
-  browsers = BROWSERS,
 ): void {
-  for (const name of browsers)
-    deepTest(`${title}, in ${name}`, async ({ engines, app }) => play({ engine: await ready(engines, name), app }));
+  for (const name of BROWSERS)
+    deepTest(`${title}, in ${name}`, async ({ engines, app }) =>
+      play({ engine: await engineNamed(engines, name, DESKTOP), app }),
+    );
 }
 
 const expectWords = (engine: Engine, selector: string, words: string): Promise<void> =>
@@ -115,7 +101,7 @@ async function solve(engine: Engine, strokes: readonly Stroke[]): Promise<void> 
   await expectEnd(engine, say("play.solved"));
 }
 
-for (const { id } of ROWS.filter((row) => row.active && row.id !== OPEN_IN_BOTH)) {
+for (const { id } of ROWS.filter((row) => row.active)) {
   const play = async ({ engine, app }: { readonly engine: Engine; readonly app: RunningApp }) => {
     const player = await signInDirectly(engine, { name: someName("Igralka") }, app);
     await open(engine, `${app.baseURL}/games/${pathOf(id)}/daily`);
@@ -130,8 +116,7 @@ for (const { id } of ROWS.filter((row) => row.active && row.id !== OPEN_IN_BOTH)
       .poll(async () => (await daily<{ completed: boolean }>(app, player, id)).completed, { timeout: POLL_MS })
       .toBe(true);
   };
-  const title = `today's ${id} is solved, and the server has it`;
-  journey(title, play, OPEN_IN_FIREFOX.includes(id) ? ["WebKit"] : BROWSERS);
+  journey(`today's ${id} is solved, and the server has it`, play);
 }
 
 journey("a person signs in, answers, moves and uses the menu by mouse", async ({ engine, app }) => {
@@ -217,7 +202,7 @@ journey("today's board is shown for the printer", async ({ engine, app }) => {
 
 for (const name of BROWSERS)
   deepTest(`an admin saves a price in the settings, in ${name}`, async ({ engines, ownApp }) => {
-    const engine = await ready(engines, name);
+    const engine = await engineNamed(engines, name, DESKTOP);
     await signInDirectly(engine, "admin", ownApp);
     await open(engine, `${ownApp.baseURL}/status?page=settings`);
     const label = say("admin.settings.price.leisure");
@@ -235,21 +220,22 @@ for (const name of BROWSERS)
       .toBe("1,25");
   });
 
-deepTest(
-  "a daily board is played without the server and saved when it is back, in WebKit",
-  async ({ engines, ownApp }) => {
-    const engine = await ready(engines, "WebKit");
-    const player = await signInDirectly(engine, { name: someName("Brez") }, ownApp);
-    const board = await daily<QuizSent>(ownApp, player, "addition");
-    await open(engine, `${ownApp.baseURL}/home`);
-    await expect.poll(() => engine.evaluate(countCached), { timeout: 2 * POLL_MS }).toBe(ROWS.length);
-    await ownApp.halt();
-    await open(engine, `${ownApp.baseURL}/games/addition/daily`);
-    await answerAll(engine, board);
-    await ownApp.restart();
-    await open(engine, `${ownApp.baseURL}/home`);
-    await expect
-      .poll(async () => (await daily<QuizSent>(ownApp, player, "addition")).completed, { timeout: POLL_MS })
-      .toBe(true);
-  },
-);
+for (const name of BROWSERS)
+  deepTest(
+    `a daily board is played without the server and saved when it is back, in ${name}`,
+    async ({ engines, ownApp }) => {
+      const engine = await engineNamed(engines, name, DESKTOP);
+      const player = await signInDirectly(engine, { name: someName("Brez") }, ownApp);
+      const board = await daily<QuizSent>(ownApp, player, "addition");
+      await open(engine, `${ownApp.baseURL}/home`);
+      await expect.poll(() => engine.evaluate(countCached), { timeout: 2 * POLL_MS }).toBe(ROWS.length);
+      await ownApp.halt();
+      await open(engine, `${ownApp.baseURL}/games/addition/daily`);
+      await answerAll(engine, board);
+      await ownApp.restart();
+      await open(engine, `${ownApp.baseURL}/home`);
+      await expect
+        .poll(async () => (await daily<QuizSent>(ownApp, player, "addition")).completed, { timeout: POLL_MS })
+        .toBe(true);
+    },
+  );

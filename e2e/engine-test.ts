@@ -1,6 +1,9 @@
-import { startEngines, type Engine } from "./engines.ts";
+import { startEngines, type Engine, type Size } from "./engines.ts";
 import { test } from "./harness.ts";
 import { startRelay, type Relay } from "./relay.ts";
+
+/** The browsers that a deep test runs in, each by itself. */
+export const BROWSERS = ["Firefox", "WebKit"];
 
 interface Fixtures {
   /** Firefox and WebKit, where they are installed. */
@@ -28,3 +31,11 @@ export const engineTest = test.extend<object, Fixtures>({
     { scope: "worker" },
   ],
 });
+
+/** One of them, in this size; the test is skipped without it. */
+export async function engineNamed(engines: readonly Engine[], name: string, size: Size): Promise<Engine> {
+  const engine = engines.find((one) => one.name === name);
+  engineTest.skip(engine === undefined, `There is no ${name}.`);
+  await engine!.resize(size);
+  return engine!;
+}

@@ -20,6 +20,7 @@ interface Sent {
   sudoku: SudokuSent;
   kakuro: CrossingSent;
   mathCrossword: CrossingSent;
+  crossword: CrossingSent;
   minesweeper: { readonly grid: string };
   meme: { readonly solution: readonly number[] };
   wordSearch: { readonly words: readonly { readonly c: readonly Place[] }[] };
@@ -29,12 +30,13 @@ interface Sent {
   simpleMaze: MazeSent;
 }
 
-/** The whole solution of each board but the crossword, from what the server sends of it. */
+/** The whole solution of each board, from what the server sends of it. */
 export const STROKES: { readonly [Id in keyof Sent]: (board: Sent[Id]) => readonly Stroke[] } = {
   sudoku: (board) =>
     openCells(board).map((index) => ({ at: placeIn(9)(index), key: String(solutionAt(board, index)) })),
   kakuro: written,
   mathCrossword: written,
+  crossword: written,
   minesweeper: ({ grid }) =>
     places(JSON.parse(grid) as { t: string; u: string }[][], (cell) => {
       const { t, u } = cell as { t: string; u: string };
