@@ -184,8 +184,8 @@ export async function travel(page: Page, app: RunningApp, moment: Date): Promise
 }
 
 /** The short form: a page reads it in half the time. */
-const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const AXE_OPTIONS: RunOptions = {
+export const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+export const AXE_OPTIONS: RunOptions = {
   runOnly: {
     type: "tag",
     values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
@@ -195,36 +195,33 @@ const AXE_OPTIONS: RunOptions = {
   preload: false,
 };
 
+/** Runs in a page that has read axe: what it finds. */
+export async function axeFindings(options: RunOptions): Promise<readonly string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const { violations } = await axe.run(options);
+  // A target that lies half under a bar only until one scrolls is judged again in the middle of the window.
+  for (const violation of violations.filter(({ id }) => id === "target-size")) {
+    const small: typeof violation.nodes = [];
+    for (const node of violation.nodes) {
+      const target = document.querySelector(String(node.target[0]))!;
+      target.scrollIntoView({ block: "center" });
+      const again = await axe.run(target, { runOnly: ["target-size"], resultTypes: ["violations"], preload: false });
+      if (again.violations.length > 0) small.push(node);
+    }
+    violation.nodes = small;
+  }
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
 /** Expects no finding of axe: WCAG 2.2 A and AA and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Every page has its heading; before it is there, there is nothing to judge.
   await page.locator("h1").first().waitFor({ state: "attached" });
   // Reading axe takes a page as long as running it.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE_SOURCE);
-  const violations = await page.evaluate(async (options) => {
-    const inPage = (globalThis as unknown as { axe: typeof Axe }).axe;
-    const found = (await inPage.run(options)).violations;
-    // A target that lies half under a bar only until one scrolls is judged again in the middle of the window.
-    for (const violation of found.filter(({ id }) => id === "target-size")) {
-      const small: typeof violation.nodes = [];
-      for (const node of violation.nodes) {
-        const target = document.querySelector(String(node.target[0]))!;
-        target.scrollIntoView({ block: "center" });
-        const again = await inPage.run(target, {
-          runOnly: ["target-size"],
-          resultTypes: ["violations"],
-          preload: false,
-        });
-        if (again.violations.length > 0) small.push(node);
-      }
-      violation.nodes = small;
-    }
-    return found;
-  }, AXE_OPTIONS);
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
-  );
-  expect(findings).toEqual([]);
+  expect(await page.evaluate(axeFindings, AXE_OPTIONS)).toEqual([]);
 }
 
 /** Expects that nothing sticks out at the side. */
