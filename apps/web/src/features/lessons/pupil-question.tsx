@@ -14,6 +14,7 @@ import { Note } from "@karota/ui/note.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { toast } from "../../shared/components/notices.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useSettings } from "../../shared/session/settings.ts";
@@ -76,9 +77,9 @@ export function PupilQuestion(props: {
     solved && taskSelected !== undefined && !isRight
       ? quiz.mistake(solved, { selected: taskSelected }, speaker.schooling)
       : null;
-  const [said, setSaid] = useState("");
+  const [announcements, announce] = useAnnouncer();
   useEffect(() => {
-    setSaid(
+    announce(
       verdict === null
         ? `${say("lessons.question", { n: view.number })} ${speaker.say(open.ask)} ${toSpoken(open.question, speaker)}`
         : `${verdict} ${say("lessons.rightIs", { answer: right ?? "" })}`,
@@ -138,9 +139,7 @@ export function PupilQuestion(props: {
           </>
         )}
       </Stack>
-      <p className="sr" role="status">
-        {said}
-      </p>
+      {announcements}
     </PicturesProvider>
   );
 }

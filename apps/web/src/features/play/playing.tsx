@@ -6,6 +6,7 @@ import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { BROUGHT } from "./bring/brought.ts";
@@ -19,7 +20,6 @@ import { useBoardWords } from "./board-words.ts";
 import { PlayHeader } from "./play-header.tsx";
 import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
-import { useAnnouncer } from "./use-announcer.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
 import { useLearnedBefore } from "./use-learned-before.ts";
@@ -51,7 +51,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   useRestartFlag();
   /** The message of a lost board is closed, so that the board can be seen. */
   const [looking, setLooking] = useState(false);
-  const [said, announce] = useAnnouncer();
+  const [announcements, announce] = useAnnouncer();
   const board = useBoard(opened, reload);
   const {
     player,
@@ -193,9 +193,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
             ))}
           </QuizHost>
         </div>
-        <p className="sr" role="status">
-          {said}
-        </p>
+        {announcements}
         {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
         {saves.newer && (
           <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />

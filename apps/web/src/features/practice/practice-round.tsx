@@ -11,6 +11,7 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { ApiFailure, isNoAnswer } from "../../shared/api/api.ts";
 import { notifyFailure } from "../../shared/components/notices.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useAudience } from "../../shared/session/audience.ts";
@@ -66,7 +67,7 @@ export function PracticeRound(props: PracticeRoundProps) {
   const { isYoung } = useAudience();
   const { answer_keys: keys = true } = useSettings();
   useShell({ playing: true });
-  const [said, setSaid] = useState("");
+  const [announcements, announce] = useAnnouncer();
   const [typing, setTyping] = useState(false);
   const { marked, lost, answer, leave } = useAnswering(props);
   const { game, task, given, why } = marked?.answered ?? open;
@@ -104,7 +105,7 @@ export function PracticeRound(props: PracticeRoundProps) {
         explains
         answer={answer}
         goOn={leave}
-        announce={setSaid}
+        announce={announce}
       >
         <div>
           <Button
@@ -129,9 +130,7 @@ export function PracticeRound(props: PracticeRoundProps) {
           </Note>
         )}
       </div>
-      <p className="sr" role="status">
-        {said}
-      </p>
+      {announcements}
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { answers } from "../../shared/offline/saving.ts";
@@ -99,7 +100,7 @@ function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
   const speaker = useSpeaker();
   const { answer_keys: keys = true } = useSettings();
   useShell({ playing: true });
-  const [said, setSaid] = useState("");
+  const [announcements, announce] = useAnnouncer();
   const [at, setAt] = useState(due.tasks[0]!);
   const since = useRef(Date.now());
   const answered = useCallback(({ gridId, task }: DueTask, given: Given) => {
@@ -127,7 +128,7 @@ function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
         tasks={due.tasks}
         speaker={speaker}
         keys={keys}
-        announce={setSaid}
+        announce={announce}
         asks={setAt}
         answered={answered}
         atEnd={
@@ -139,9 +140,7 @@ function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
           </>
         }
       />
-      <p className="sr" role="status">
-        {said}
-      </p>
+      {announcements}
     </Stack>
   );
 }
