@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ShownHint } from "@karota/ui/game-view.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { HintPanel } from "@karota/ui/hint-panel.tsx";
@@ -14,10 +15,17 @@ export function OpenHint(props: {
   /** Makes the move and opens the next hint; null where nobody goes from hint to hint. */
   readonly moveOn: ((move: unknown) => void) | null;
   readonly readOnly: boolean;
+  /** Announces a text to screen readers. */
+  readonly announce: (words: string) => void;
 }) {
-  const { hint, step, close, play, moveOn } = props;
+  const { hint, step, close, play, moveOn, announce } = props;
   const say = useSay();
   const speaker = useSpeaker();
+  const shown = hint === "none" ? null : hint;
+  const now = shown && speaker.say(shown.hint.steps[shown.stage]!);
+  const said =
+    now === null ? say("play.hint.none") : shown?.stage === 0 ? `${speaker.say(shown.hint.title)}. ${now}` : now;
+  useEffect(() => announce(said), [said, announce]);
   if (hint === "none")
     return (
       <HintPanel

@@ -201,6 +201,17 @@ describe("the frame", () => {
     expect(lamps().filter((sign) => sign === ".")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Naredi potezo" })).toBeNull();
   });
+
+  it("announces the hint, and leads the focus back to the board when its panel closes", async () => {
+    await open();
+    press("Namig");
+    expect(screen.getAllByRole("status").map((region) => region.textContent)).toContain(
+      "fake.hint.title. fake.hint.title",
+    );
+    screen.getByRole("button", { name: "Naredi potezo" }).focus();
+    press("Naredi potezo");
+    expect(document.activeElement).not.toBe(document.body);
+  });
 });
 
 describe("time", () => {

@@ -70,7 +70,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   } = board;
   const { verdict } = player;
   useLayoutEffect(() => setLooking(false), [isPlaying]);
-  const focus = useBoardFocus(player.resets);
+  const focus = useBoardFocus(player.resets, hint.hint !== null);
 
   const closeDialog = () => setAsking(null);
   const restart = () => {
@@ -119,6 +119,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         play={playDrawn}
         moveOn={who === BROUGHT ? moveOn : null}
         readOnly={readOnly}
+        announce={announce}
       />
     ),
     notices: (

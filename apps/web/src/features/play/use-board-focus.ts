@@ -5,21 +5,22 @@ const FIRST = '[role="grid"] [tabindex="0"], [role="grid"][tabindex="0"]';
 const ELSE = "button, input, a[href]";
 
 /**
- * Returns the focus to the board after a restart, which mounts the board anew and would lose the focus.
+ * Returns the focus to the board where it would be lost: after a restart, which mounts the board anew, and when the panel
+ * of the hint closes while it has the focus.
  * @param resets the number of restarts
  */
-export function useBoardFocus(resets: number) {
+export function useBoardFocus(resets: number, isHinting: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const focus = (): void => {
     const { current: stage } = place;
     const found = stage?.querySelector<HTMLElement>(FIRST) ?? stage?.querySelector<HTMLElement>(ELSE);
     found?.focus({ preventScroll: true });
   };
-  const seen = useRef(resets);
+  const seen = useRef({ resets, isHinting });
   useEffect(() => {
-    if (seen.current === resets) return;
-    seen.current = resets;
-    if (document.activeElement === null || document.activeElement === document.body) focus();
-  }, [resets]);
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && (seen.current.resets !== resets || (seen.current.isHinting && !isHinting))) focus();
+    seen.current = { resets, isHinting };
+  }, [resets, isHinting]);
   return { place, focus };
 }
