@@ -38,6 +38,13 @@ describe("explaining mistakes", () => {
     expect(shows(1)).toBe(true);
   });
 
+  it("leads the focus from the solution to the answers of the next question", () => {
+    render(<Host first={{ explainMistakes: true }} />);
+    answer(wrong(0));
+    fireEvent.click(screen.getByRole("button", { name: "Naprej" }));
+    expect(document.activeElement).toBe(screen.getByRole("group").querySelector("button"));
+  });
+
   it("explains as the player learns it at school", () => {
     const solution = vi.spyOn(game, "solution");
     const schooling = { subtraction: "borrow" } as const;

@@ -10,7 +10,7 @@ import { Answers } from "./answers.tsx";
 import { ClockAnswer, dialStep } from "./clock-answer.tsx";
 import { PicturesProvider } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
-import { TaskQuestion } from "./task-question.tsx";
+import { spokenTask, TaskQuestion } from "./task-question.tsx";
 import { TypedAnswer } from "./typed-answer.tsx";
 import { WorkedSolution } from "./worked-solution.tsx";
 
@@ -44,7 +44,7 @@ export interface TaskCardProps {
  */
 export function TaskCard(props: TaskCardProps) {
   const { game, task, given, speaker, readOnly, keys, answer: take, announce } = props;
-  const next = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
   const entry = entryOf(task, speaker);
@@ -74,12 +74,12 @@ export function TaskCard(props: TaskCardProps) {
     return () => removeEventListener("keydown", onKey);
   }, [isOpen, step, keys, task, take]);
 
-  const question = `${speaker.say(task.ask)} ${toSpoken(task.question, speaker)}`;
-  const first = useRef(true);
+  // With its answers: whoever listens stays on the button of the answer before, which has become another one.
+  const announced = useRef(task);
   useEffect(() => {
-    if (!first.current) announce(question);
-    first.current = false;
-  }, [question, task, announce]);
+    if (announced.current !== task) announce(spokenTask(task, isChosen, speaker));
+    announced.current = task;
+  }, [task, isChosen, speaker, announce]);
 
   useEffect(() => {
     if (given === null) return;
@@ -93,13 +93,19 @@ export function TaskCard(props: TaskCardProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, task]);
 
+  const wasExplained = useRef(false);
   useEffect(() => {
-    if (explained) next.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (explained !== wasExplained.current)
+      card.current
+        ?.querySelector<HTMLElement>(explained ? "[data-next] button" : "[role=group] :is(button, [role=slider])")
+        ?.focus({ preventScroll: true });
+    wasExplained.current = explained;
   }, [explained]);
 
   return (
     <PicturesProvider value={game.picture ?? null}>
       <div
+        ref={card}
         className={styles["card"]}
         data-explains={props.explains || undefined}
         data-explained={explained || undefined}
@@ -147,7 +153,7 @@ export function TaskCard(props: TaskCardProps) {
               <h3 id="quiz-solution">{mistake}</h3>
               <WorkedSolution game={game} task={task} speaker={speaker} heading={mistake} />
             </section>
-            <div className={styles["next"]} ref={next}>
+            <div className={styles["next"]} data-next>
               <Button kind="primary" size="big" onClick={props.goOn}>
                 {speaker.say({ id: "quizView.next" })}
               </Button>

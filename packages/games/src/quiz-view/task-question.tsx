@@ -18,7 +18,7 @@ function sizeOf(question: Expression, speaker: Speaker) {
 }
 
 /** The question and its answers, as a voice reads them. */
-function spokenTask({ ask, question, choices }: OpenTask, withChoices: boolean, speaker: Speaker): string {
+export function spokenTask({ ask, question, choices }: OpenTask, withChoices: boolean, speaker: Speaker): string {
   const answers = choices.map(({ value }) => toSpoken(value, speaker)).join("; ");
   return `${speaker.say(ask)} ${toSpoken(question, speaker)}${withChoices ? `: ${answers}` : ""}.`;
 }

@@ -138,14 +138,18 @@ describe("what is said", () => {
       );
   });
 
-  it("announces right and wrong with the answer, then the next question", () => {
+  it("announces right and wrong with the answer, then the next question with its answers", () => {
     render(<Host />);
     answer(wrong(0));
     expect(announce).toHaveBeenLastCalledWith(
       `Ni prav. Pravilno je ${toPlain(task(0).choices[right(0)]!.value, SPEAKERS.sl)}.`,
     );
     pass(500);
-    expect(announce).toHaveBeenLastCalledWith(`Koliko je ${toPlain(task(1).question, SPEAKERS.sl)}`);
+    const [asked, ...choices] = [task(1).question, ...task(1).choices.map(({ value }) => value)].map((one) =>
+      toPlain(one, SPEAKERS.sl),
+    );
+    expect(announce).toHaveBeenLastCalledWith(`Koliko je ${asked}: ${choices.join("; ")}.`);
+    expect(announce).toHaveBeenCalledTimes(2);
   });
 
   it("has a label for every pip and names the present task", () => {
