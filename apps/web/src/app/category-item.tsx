@@ -17,10 +17,17 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./category-item.module.css";
+import { MenuTip } from "./menu-tip.tsx";
 import { useHoverIntent } from "./use-hover-intent.ts";
 
 /** A category in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
-export function CategoryItem({ category, games }: { category: Category; games: readonly CatalogueRow[] }) {
+export function CategoryItem(props: {
+  readonly category: Category;
+  readonly games: readonly CatalogueRow[];
+  /** The menu is folded to its icons. */
+  readonly folded: boolean;
+}) {
+  const { category, games, folded } = props;
   const say = useSay();
   const speaker = useSpeaker();
   const id = useId();
@@ -67,7 +74,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <Link to={`/${type}#${category}`} title={say(`category.${category}`)} aria-current={here ? "true" : undefined}>
+      <Link to={`/${type}#${category}`} aria-current={here ? "true" : undefined}>
         <span className={styles["swatch"]} data-always>
           <Glyph game={games[0]?.id ?? ""} />
         </span>
@@ -76,6 +83,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
           {games.length}
         </span>
         <span className="sr">{say("shell.menu.count", { games: games.length })}</span>
+        {folded && <MenuTip words={say(`category.${category}`)} />}
       </Link>
       <button
         ref={arrow}

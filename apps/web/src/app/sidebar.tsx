@@ -10,6 +10,7 @@ import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
+import { MenuTip } from "./menu-tip.tsx";
 import { COMMON, FOOT, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
 import { WaitingBadge } from "./waiting-badge.tsx";
@@ -25,16 +26,22 @@ export interface SidebarProps {
   readonly onClose: () => void;
 }
 
-function List({ items, title }: { items: readonly MenuItem[]; title?: string }) {
+interface ListProps {
+  readonly items: readonly MenuItem[];
+  readonly folded: boolean;
+}
+
+function List({ items, folded, title }: ListProps & { readonly title?: string }) {
   const say = useSay();
   return (
     <ul className={styles["nav"]} aria-labelledby={title}>
       {items.map((item) => (
         <li key={item.to}>
-          <NavLink to={item.to} title={say(item.text)}>
+          <NavLink to={item.to}>
             <Icon of={item.icon} />
             <span>{say(item.text)}</span>
             {item === MY_ASSIGNMENTS && <WaitingBadge />}
+            {folded && <MenuTip words={say(item.text)} />}
           </NavLink>
         </li>
       ))}
@@ -42,13 +49,13 @@ function List({ items, title }: { items: readonly MenuItem[]; title?: string }) 
   );
 }
 
-function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
+function Items({ title, items, folded }: ListProps & { readonly title: string }) {
   const id = useId();
   if (items.length === 0) return null;
   return (
     <>
       <h2 id={id}>{title}</h2>
-      <List items={items} title={id} />
+      <List items={items} folded={folded} title={id} />
     </>
   );
 }
@@ -93,23 +100,23 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         value={typed}
         onChange={setTyped}
       />
-      <Items title={say("shell.menu.common")} items={common} />
+      <Items title={say("shell.menu.common")} items={common} folded={folded} />
       {shownCategories.length > 0 && (
         <>
           <h2 id={id}>{say("shell.menu.games")}</h2>
           <ul className={styles["nav"]} aria-labelledby={id}>
             {shownCategories.map(({ category, games }) => (
-              <CategoryItem key={category} category={category} games={games} />
+              <CategoryItem key={category} category={category} games={games} folded={folded} />
             ))}
           </ul>
         </>
       )}
-      <Items title={say("shell.menu.other")} items={other} />
+      <Items title={say("shell.menu.other")} items={other} folded={folded} />
       <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
       </p>
       <div className={styles["foot"]}>
-        <List items={FOOT} />
+        <List items={FOOT} folded={folded} />
         <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
           <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
           <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
