@@ -8,8 +8,11 @@ export interface SpeechListener {
   cancelled(): void;
 }
 
-/** python3-speechd learns of the end of a text only after it has read that the text was queued. */
-const SPEAKING_MS = 20;
+/**
+ * After how long the end of a text is reported: again and again, because python3-speechd ignores an end that comes before
+ * it has read that the text was queued, and every one after the first that it takes.
+ */
+const END_PAUSES_MS = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /** The text of an utterance in SSML. */
 const textOf = (ssml: string): string =>
@@ -37,8 +40,10 @@ export function startSpeechServer(path: string, listener: SpeechListener): Promi
       const id = ++messages;
       listener.spoken(text);
       answer(`225-${id}`, "225 OK MESSAGE QUEUED");
-      await wait(SPEAKING_MS);
-      answer(`701-${id}`, "701-1", "701 BEGIN", `702-${id}`, "702-1", "702 END");
+      for (const pause of END_PAUSES_MS) {
+        await wait(pause, undefined, { ref: false });
+        answer(`701-${id}`, "701-1", "701 BEGIN", `702-${id}`, "702-1", "702 END");
+      }
     };
     let data: string[] | null = null;
     createInterface({ input: socket, crlfDelay: Infinity }).on("line", (line) => {
