@@ -3,8 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { ClassCard, ClassReply } from "@karota/contract/classes/classes.ts";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Rows, Section } from "@karota/ui/card.tsx";
-import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Section } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
@@ -16,7 +15,6 @@ import { CardsDialog } from "./cards-dialog.tsx";
 import styles from "./class-section.module.css";
 import { LastDayDialog } from "./last-day-dialog.tsx";
 import { noonOf } from "./noon.ts";
-import { PupilRow } from "./pupil-row.tsx";
 import { renewCards, useClass } from "./use-class.ts";
 
 interface SectionProps {
@@ -25,55 +23,34 @@ interface SectionProps {
   readonly moveNote: (group: GroupDetail, members: number) => ReactNode;
 }
 
-/** The class code, the end of the class, and its pupils. */
-function Pupils({
-  group,
-  of,
-  onCards,
-}: {
-  group: GroupDetail;
-  of: ClassReply;
-  onCards: (cards: readonly ClassCard[]) => void;
-}) {
+interface SchoolProps {
+  readonly group: GroupDetail;
+  readonly of: ClassReply;
+  readonly onCards: (cards: readonly ClassCard[]) => void;
+}
+
+/** The class code, the end of the class, and new cards for all of it. */
+function School({ group, of, onCards }: SchoolProps) {
   const say = useSay();
   const format = useFormat();
   const [asked, ask] = useState<"cards" | "lastDay" | null>(null);
   const close = () => ask(null);
-  // Somebody waits at a locked screen; the mentor closes the list again.
-  const [isOpen] = useState(() => of.pupils.some(({ locked }) => locked));
-  const renewAll = async () =>
-    onCards(
-      (
-        await renewCards(
-          group.id,
-          of.pupils.map(({ id }) => id),
-        )
-      ).cards,
-    );
+  const ids = of.pupils.map(({ id }) => id);
   return (
-    <>
-      <Cluster gap={4}>
-        <p>
-          {say("classes.code")} <b className={styles["code"]}>{of.code}</b>
-        </p>
-        {of.lastDay !== null && (
-          <Button size="small" kind="quiet" icon={<Icon of={IconCalendar} small />} onClick={() => ask("lastDay")}>
-            {say("classes.until", {
-              date: format.date(noonOf(of.lastDay), { day: "numeric", month: "short", year: "numeric" }),
-            })}
-          </Button>
-        )}
-      </Cluster>
-      <Disclosure open={isOpen} summary={say("classes.pupils", { count: of.pupils.length })}>
-        <Rows bare>
-          {of.pupils.map((pupil) => (
-            <PupilRow key={pupil.id} groupId={group.id} pupil={pupil} onCards={onCards} />
-          ))}
-        </Rows>
-        <Button icon={<Icon of={IconCards} small />} onClick={() => ask("cards")}>
-          {say("classes.cards.all")}
+    <Cluster gap={4} rowGap={2}>
+      <p>
+        {say("classes.code")} <b className={styles["code"]}>{of.code}</b>
+      </p>
+      {of.lastDay !== null && (
+        <Button size="small" kind="quiet" icon={<Icon of={IconCalendar} small />} onClick={() => ask("lastDay")}>
+          {say("classes.until", {
+            date: format.date(noonOf(of.lastDay), { day: "numeric", month: "short", year: "numeric" }),
+          })}
         </Button>
-      </Disclosure>
+      )}
+      <Button size="small" kind="quiet" icon={<Icon of={IconCards} small />} onClick={() => ask("cards")}>
+        {say("classes.cards.all")}
+      </Button>
       {asked === "lastDay" && of.lastDay !== null && (
         <LastDayDialog groupId={group.id} lastDay={of.lastDay} onClose={close} />
       )}
@@ -82,17 +59,17 @@ function Pupils({
           title={say("classes.cards.all.title")}
           act={say("classes.cards.all.act")}
           cancel={say("classes.cancel")}
-          onAct={renewAll}
+          onAct={async () => onCards((await renewCards(group.id, ids)).cards)}
           onClose={close}
         >
           <p>{say("classes.cards.void.all")}</p>
         </ConfirmDialog>
       )}
-    </>
+    </Cluster>
   );
 }
 
-/** A group's pupils with cards; nothing on a site without them. */
+/** How a group's pupils sign in with cards; nothing on a site without them. */
 export function ClassSection({ group, moveNote }: SectionProps) {
   const say = useSay();
   const loaded = useClass(group.id);
@@ -109,7 +86,7 @@ export function ClassSection({ group, moveNote }: SectionProps) {
                 <p>{say("classes.handedOver")}</p>
               </Note>
             )}
-            {of.pupils.length > 0 && <Pupils group={group} of={of} onCards={setCards} />}
+            {of.pupils.length > 0 && <School group={group} of={of} onCards={setCards} />}
             <p>
               <Button icon={<Icon of={IconUsersPlus} small />} onClick={() => setAdding(true)}>
                 {say("classes.add")}

@@ -3,8 +3,9 @@ import { call, readFile } from "../../shared/api/api.ts";
 import { revalidate, useLoad } from "../../shared/api/use-load.ts";
 import { downloadFile } from "../../shared/download-file.ts";
 
-export const useClass = (groupId: string) =>
-  useLoad(["mentorship/groups", groupId, "class"], () => call<ClassReply>("GET", `classes/${groupId}`));
+/** Its pupils with cards, for its owner alone. */
+export const useClass = (groupId: string, isOwner = true) =>
+  useLoad(["mentorship/groups", groupId, "class"], () => call<ClassReply>("GET", `classes/${groupId}`), isOwner);
 
 /** Changes something of a class and loads what follows from it: the group, and what the mentor uses of the package. */
 async function change<Reply>(method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<Reply> {

@@ -4,6 +4,7 @@ import { useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
@@ -14,9 +15,7 @@ import { GroupMenu } from "./group-menu.tsx";
 import { JoinLinkSection } from "./join-link/join-link-section.tsx";
 import { JoinRequests } from "./join-link/join-requests.tsx";
 import { useJoinLink } from "./join-link/use-join-link.ts";
-import { Members } from "./members.tsx";
 import { OnePage } from "./one-page.tsx";
-import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { useGroup, useInfo } from "./use-mentor.ts";
 
@@ -25,15 +24,19 @@ interface MembersProps {
   /** Nothing else comes before adding members. */
   readonly isFirst: boolean;
   readonly onAdd: () => void;
+  readonly children: ReactNode;
 }
 
-function MembersSection({ group, isFirst, onAdd }: MembersProps) {
+/** The members of a group, and below them those who have left it. */
+function MembersSection({ group, isFirst, onAdd, children }: MembersProps) {
   const say = useSay();
+  const format = useFormat();
   const isOwner = group.role === "owner";
   const info = useInfo().data;
   const most = isOwner ? info?.package.maxStudentsPerGroup : undefined;
+  const isEmpty = group.numMembers === 0;
   return (
-    <section aria-labelledby="group-members">
+    <Card as="section" pad="section" raised aria-labelledby="group-members">
       <SectionHead
         id="group-members"
         title={say("groups.members.title")}
@@ -43,30 +46,37 @@ function MembersSection({ group, isFirst, onAdd }: MembersProps) {
             : say("groups.members.of", { count: group.numMembers, most })
         }
       />
-      {isOwner && group.numMembers === 0 && <p className="soft">{say("groups.members.none")}</p>}
-      <Members group={group} />
-      {isOwner && (
-        <p className={styles["add"]}>
-          <Button
-            kind={isFirst && group.numMembers === 0 ? "primary" : "plain"}
-            icon={<Icon of={IconUsersPlus} small />}
-            onClick={onAdd}
-          >
-            {say("groups.addMembers")}
-          </Button>
-        </p>
+      {isEmpty ? isOwner && <p className="soft">{say("groups.members.none")}</p> : children}
+      {group.members.map(
+        ({ id, left }) =>
+          left !== null && (
+            <p key={`${id}${left}`} className="soft small">
+              <i>{say("groups.exMember")}</i> · {say("groups.left", { date: format.date(left, DAY) })}
+            </p>
+          ),
       )}
-    </section>
+      {isOwner && (
+        <Button
+          className="start"
+          kind={isFirst && isEmpty ? "primary" : "plain"}
+          icon={<Icon of={IconUsersPlus} small />}
+          onClick={onAdd}
+        >
+          {say("groups.addMembers")}
+        </Button>
+      )}
+    </Card>
   );
 }
 
-interface GroupProps {
-  readonly group: GroupDetail;
-  readonly pupils: ReactNode;
-  readonly assignments: GroupPageProps["assignments"];
+interface GroupPageProps {
+  /** With whether a new assignment is the next thing to do. */
+  readonly assignments: (groupId: string, isNext: boolean) => ReactNode;
+  readonly members: (group: GroupDetail) => ReactNode;
+  readonly pupils: (group: GroupDetail) => ReactNode;
 }
 
-function Group({ group, pupils, assignments }: GroupProps) {
+function Group({ group, members, pupils, assignments }: GroupPageProps & { readonly group: GroupDetail }) {
   const say = useSay();
   const format = useFormat();
   const [adding, setAdding] = useState(false);
@@ -81,33 +91,29 @@ function Group({ group, pupils, assignments }: GroupProps) {
       </PageHead>
       {group.description !== "" && <p className="measure wrap">{group.description}</p>}
       {isOwner && <JoinRequests group={group} />}
+      <MembersSection group={group} isFirst={isCalm} onAdd={() => setAdding(true)}>
+        {members(group)}
+      </MembersSection>
       {/* A group without anybody needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && assignments(group.id, isCalm && group.numMembers > 0)}
-      <MembersSection group={group} isFirst={isCalm} onAdd={() => setAdding(true)} />
       {isOwner && <JoinLinkSection group={group} />}
+      {isOwner && pupils(group)}
       <ColleaguesSection group={group} />
-      {isOwner && pupils}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-interface GroupPageProps {
-  /** With whether a new assignment is the next thing to do. */
-  readonly assignments: (groupId: string, isNext: boolean) => ReactNode;
-  readonly pupils: (group: GroupDetail) => ReactNode;
-}
-
 /**
- * `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given, `pupils` those who sign in
- * with cards.
+ * `/studentGroups/:studentGroupId`: one group; `members` lists who is in it, `assignments` shows what it has been given,
+ * `pupils` how they sign in with cards.
  */
-export function GroupPage({ assignments, pupils }: GroupPageProps) {
+export function GroupPage(props: GroupPageProps) {
   const say = useSay();
   const id = useParams()["studentGroupId"] ?? "";
   return (
     <OnePage loaded={useGroup(id)} back={{ to: "/studentGroups", text: say("groups.title") }}>
-      {(group) => <Group key={group.id} group={group} pupils={pupils(group)} assignments={assignments} />}
+      {(group) => <Group key={group.id} group={group} {...props} />}
     </OnePage>
   );
 }

@@ -11,7 +11,6 @@ import { signIn } from "../../shared/session/session.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
-import { Members } from "./members.tsx";
 import { SchoolClasses } from "./school-classes.tsx";
 
 const GROUP: GroupDetail = {
@@ -98,17 +97,4 @@ it("brings in who is missing, and says why it cannot", async () => {
     await screen.findByText(SPEAKERS.sl.say({ id: "error.E-MENTORSHIP-PACKAGE_LIMIT_REACHED.title" })),
   ).toBeDefined();
   expect(screen.getByText("3 učenci še niso v skupini")).toBeDefined();
-});
-
-it("marks the members whom the school does not have in the class", async () => {
-  const one = { face: null, added: "2026-11-05T10:00:00+01:00", left: null };
-  const members = [
-    { ...one, id: "1", name: "Ana" },
-    { ...one, id: "2", name: "Bine", outOfClass: true as const },
-  ];
-  await show(<Members group={{ ...GROUP, members }} />);
-  expect(screen.getAllByRole("listitem").map((row) => row.textContent.includes("v šoli ni v tem razredu"))).toEqual([
-    false,
-    true,
-  ]);
 });

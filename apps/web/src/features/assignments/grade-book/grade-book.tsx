@@ -1,10 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useId, useState, type CSSProperties } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Grade, GradeBook as Book } from "@karota/contract/assignments/grade-book.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Face } from "../../../shared/components/face.tsx";
@@ -71,7 +70,13 @@ function Head({ column, path }: { column: Column; path: string }) {
   );
 }
 
-function Grades({ book, groupId }: { book: Book; groupId: string }) {
+interface GradeBookProps {
+  readonly groupId: string;
+  /** What is beside a student's name, and below it. */
+  readonly beside: (studentId: string) => ReactNode;
+}
+
+function Grades({ book, groupId, beside }: GradeBookProps & { book: Book }) {
   const say = useSay();
   const { language } = useSpeaker();
   const { compare } = new Intl.Collator(LOCALES[language], { numeric: true });
@@ -82,7 +87,7 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
     <div className={styles["wrap"]} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles["book"]} style={{ "--columns": assignments.length } as CSSProperties}>
+      <table className={styles["book"]} style={{ "--columns": assignments.length || 1 } as CSSProperties}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -95,17 +100,22 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
         <tbody>
           {students.map(({ id, name, face, grades }) => (
             <tr key={id}>
-              <th scope="row">
-                {book.role === "owner" ? (
-                  <Link to={`/myStudents/${id}`}>
-                    <Face of={face} name={name} />
-                    {name}
-                  </Link>
-                ) : (
-                  <>
-                    <Face of={face} name={name} /> {name}
-                  </>
-                )}
+              {/* Before a cell, the name alone is read. */}
+              <th scope="row" abbr={name}>
+                <div className={styles["student"]}>
+                  {book.role === "owner" ? (
+                    <Link to={`/myStudents/${id}`}>
+                      <Face of={face} name={name} />
+                      {name}
+                    </Link>
+                  ) : (
+                    <span>
+                      <Face of={face} name={name} />
+                      {name}
+                    </span>
+                  )}
+                  {beside(id)}
+                </div>
               </th>
               {assignments.map((column, place) => {
                 const grade = grades[place] ?? null;
@@ -125,15 +135,17 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("assignments.grades.all")}</th>
-            {assignments.map((column, place) => {
-              const share = shareOfAll(book, place, column.numTasks);
-              return <td key={column.id}>{share !== null && <Share percent={share} />}</td>;
-            })}
-          </tr>
-        </tfoot>
+        {assignments.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{say("assignments.grades.all")}</th>
+              {assignments.map((column, place) => {
+                const share = shareOfAll(book, place, column.numTasks);
+                return <td key={column.id}>{share !== null && <Share percent={share} />}</td>;
+              })}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -162,21 +174,16 @@ function Legend() {
   );
 }
 
-/** A group's students and what they answered, assignment by assignment; nothing before the first one has started. */
-export function GradeBook({ groupId }: { groupId: string }) {
+/** The students of a group with what they answered, assignment by assignment. */
+export function GradeBook({ groupId, beside }: GradeBookProps) {
   const say = useSay();
-  const id = useId();
   const [page, setPage] = useState(0);
   const loaded = useGradeBook(groupId, page);
   const { data } = loaded;
-  if (data && data.page === 0 && (data.assignments.length === 0 || data.students.length === 0)) return null;
   return (
-    <Card as="section" pad="section" raised gap={2} className={styles["card"]} aria-labelledby={id}>
-      <Cluster gap={4} rowGap={1}>
-        <h2 id={id}>{say("assignments.grades")}</h2>
-        <Legend />
-      </Cluster>
-      <Loaded of={loaded}>{(book) => <Grades book={book} groupId={groupId} />}</Loaded>
+    <>
+      <Loaded of={loaded}>{(book) => <Grades book={book} groupId={groupId} beside={beside} />}</Loaded>
+      {data && data.assignments.length > 0 && <Legend />}
       {(page > 0 || data?.more) && (
         <Cluster between gap={2} className="no-print">
           <Button
@@ -193,6 +200,6 @@ export function GradeBook({ groupId }: { groupId: string }) {
           </Button>
         </Cluster>
       )}
-    </Card>
+    </>
   );
 }
