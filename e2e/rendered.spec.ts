@@ -6,6 +6,7 @@ import { observeLoad } from "../bench/pages/observe-load.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import { expect, SIZES, test } from "./harness.ts";
 import { askServer, cells, question, tabTo, type QuizSent } from "./playing.ts";
+import { callAs, signInAsMentor } from "./mentoring.ts";
 import { signInDirectly } from "./people.ts";
 import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
 
@@ -286,6 +287,30 @@ test("what a person who is signed in presses too early is done on their own page
   release();
   await expect(cell).toHaveText("5");
   expect((await saved).status()).toBe(200);
+});
+
+test("a mentor's groups come into the place that home has for them from the document on", async ({ page, app }) => {
+  const mentor = await signInAsMentor(page, app);
+  await callAs(app, mentor, "POST", "mentorship/groups", { name: "7. b" });
+  /** Between the first section and today's path. */
+  const room = () =>
+    page.evaluate(
+      () =>
+        document.getElementById("path")!.getBoundingClientRect().top -
+        document.querySelector("main > section")!.getBoundingClientRect().bottom,
+    );
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    const release = await holdScript(page);
+    await page.goto("/home", { waitUntil: "commit" });
+    await page.locator("#path").waitFor();
+    const before = await room();
+    release();
+    const group = page.getByRole("main").getByRole("link", { name: "7. b", exact: true });
+    await expect(group).toBeVisible();
+    expect(await room()).toBe(before);
+    await page.unrouteAll();
+  }
 });
 
 /** Holds back a person's own board; the day's stands there meanwhile. */

@@ -39,8 +39,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   // What nearly every later screen is made of.
   layer:
     /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|panel|segmented|table)\.|shared\/components\/(app-panel|back-link|confirm-dialog|loaded|page-head)\.|shared\/i18n\/use-times\.|app\/screens\.|games\/src\/load-game\.|texts\/src\/times\.|engine\/src\/clock-text\./,
-  // The later parts of home, and what they share with other screens.
-  home: /features\/home\/|shared\/components\/board-card\.|shared\/offline\/guest-learning\.|engine\/src\/(days|quiz\/learning)\./,
+  // The later parts of home, but for what only mentors see, and what they share with other screens.
+  home: /features\/home\/(?!mentor-groups)|shared\/components\/board-card\.|shared\/offline\/guest-learning\.|engine\/src\/(days|quiz\/learning)\./,
   // What header and menu show of a signed-in person.
   profile: /app\/profile-(block|menu)\./,
   // What plays without a network.

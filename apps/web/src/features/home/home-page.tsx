@@ -10,9 +10,12 @@ import { useOverview } from "./use-overview.ts";
 
 const TodaysPath = onDemand(async () => ({ default: (await import("./later-parts.ts")).TodaysPath }));
 const AudienceQuestion = onDemand(async () => ({ default: (await import("./later-parts.ts")).AudienceQuestion }));
-const MentorGroups = onDemand(async () => ({ default: (await import("./later-parts.ts")).MentorGroups }));
 const WeekBoards = onDemand(async () => ({ default: (await import("./later-parts.ts")).WeekBoards }));
 const Unfinished = onDemand(async () => ({ default: (await import("./later-parts.ts")).Unfinished }));
+const MentorGroups = onDemand(
+  () => import("./mentor-groups.tsx"),
+  () => <div style={{ minHeight: "12rem" }} />,
+);
 const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));
 
 export function HomePage() {

@@ -1,26 +1,22 @@
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
-import { Rows } from "@karota/ui/card.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { Badge } from "@karota/ui/note.tsx";
 import { Link } from "wouter";
-import { call } from "../../shared/api/api.ts";
-import { useLoad } from "../../shared/api/use-load.ts";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
-import styles from "./home.module.css";
+import styles from "./mentor-groups.module.css";
+import { useMentorsGroups } from "./use-mentors-groups.ts";
 
 const SHOWN = 3;
-
-/** The groups of a mentor, as every part of home that shows something of them loads them. */
-export const useMentorsGroups = () =>
-  useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
 
 /** The groups that have answered last come first, those that never have last. */
 const byLastAnswer = (one: GroupRow, other: GroupRow): number =>
   (other.lastAnswer ?? "").localeCompare(one.lastAnswer ?? "");
 
-function Row({ group }: { group: GroupRow }) {
+function Group({ group }: { group: GroupRow }) {
   const say = useSay();
   const format = useFormat();
   const { id, name, numMembers, numOpen, numWaiting, lastAnswer } = group;
@@ -30,20 +26,21 @@ function Row({ group }: { group: GroupRow }) {
     ...(lastAnswer === null ? [] : [say("students.last", { when: dayWords(lastAnswer, format) })]),
   ];
   return (
-    <li className={styles["group"]}>
-      <Link className="target" to={`/studentGroups/${id}`}>
-        {name}
-      </Link>
+    <Card as="li" pad="small" gap={0} className={styles["group"]}>
+      <Cluster nowrap between gap={2}>
+        <Link className={`target ${styles["name"]}`} to={`/studentGroups/${id}`}>
+          {name}
+        </Link>
+        {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
+      </Cluster>
       <span className="soft small">{facts.join(" · ")}</span>
-      {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
-    </li>
+    </Card>
   );
 }
 
 function Groups() {
   const say = useSay();
-  const groups = useMentorsGroups().data?.groups ?? [];
-  if (groups.length === 0) return null;
+  const groups = useMentorsGroups().data?.groups;
   return (
     <section className={styles["groups"]} aria-labelledby="groups">
       <SectionHead id="groups" title={say("shell.menu.groups")}>
@@ -51,21 +48,24 @@ function Groups() {
           {say("home.groups.all")}
         </Link>
       </SectionHead>
-      <Rows>
+      {groups?.length === 0 && <p className="soft measure">{say("groups.empty")}</p>}
+      <ul className={styles["row"]}>
         {groups
-          .toSorted(byLastAnswer)
+          ?.toSorted(byLastAnswer)
           .slice(0, SHOWN)
           .map((group) => (
-            <Row key={group.id} group={group} />
+            <Group key={group.id} group={group} />
           ))}
-      </Rows>
+      </ul>
     </section>
   );
 }
 
 /** The mentor's own classes: how many are in each, what they have to do, and when they last did some of it. */
-export const MentorGroups = () => (
-  <WithTexts parts={["rest"]}>
-    <Groups />
-  </WithTexts>
-);
+export default function MentorGroups() {
+  return (
+    <WithTexts parts={["rest"]}>
+      <Groups />
+    </WithTexts>
+  );
+}

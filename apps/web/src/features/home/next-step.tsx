@@ -16,8 +16,8 @@ import { useSession, type Session } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { LessonStep } from "./lesson-step.tsx";
 import { latestGiven } from "./latest-given.ts";
-import { useMentorsGroups } from "./mentor-groups.tsx";
 import { NextBoard, Step, type NextBoardProps } from "./step.tsx";
+import { useMentorsGroups } from "./use-mentors-groups.ts";
 
 interface NextStepProps extends NextBoardProps {
   readonly roles: Session["roles"];
