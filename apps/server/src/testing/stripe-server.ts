@@ -11,6 +11,9 @@ export interface StripeServer {
   breakWith(status: number, times: number, error?: object): void;
   /** Sets the status of refunds. */
   putRefunds(status: string): void;
+  /** Refuses connections, or takes calls and does not answer them, until `comeBack`. */
+  leave(manner: "refused" | "silent"): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,6 +24,7 @@ export async function startStripe(): Promise<StripeServer> {
   const calls: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
   let broken: { status: number; times: number; error: object } = { status: 500, times: 0, error: {} };
   let refunds = "succeeded";
+  let silent = false;
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
@@ -29,6 +33,7 @@ export async function startStripe(): Promise<StripeServer> {
       const form = new URLSearchParams(body);
       const key = request.headers["idempotency-key"] as string | undefined;
       calls.push({ path, form, key });
+      if (silent) return;
       const answer = (status: number, json: object): void => {
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify(json));
@@ -58,9 +63,16 @@ export async function startStripe(): Promise<StripeServer> {
       return answer(200, intent);
     });
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    address: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    address: { host: "127.0.0.1", port },
     calls,
     put(id, change) {
       intents.set(id, { ...intents.get(id), ...change });
@@ -71,6 +83,14 @@ export async function startStripe(): Promise<StripeServer> {
     putRefunds(status) {
       refunds = status;
     },
-    stop: () => new Promise((done) => server.close(() => done())),
+    async leave(manner) {
+      silent = manner === "silent";
+      if (!silent) await close();
+    },
+    async comeBack() {
+      silent = false;
+      if (!server.listening) await listen(port);
+    },
+    stop: close,
   };
 }

@@ -5,7 +5,8 @@ import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
-import { callProvider, failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
+import type { Outcome } from "../payment-methods/index.ts";
+import { failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, findPurchase, lockPurchase } from "./store.ts";
 
 export interface ApprovePurchase {
@@ -16,8 +17,8 @@ export interface ApprovePurchase {
 }
 
 /**
- * Asks the provider for the state of a payment, and books it. A payment in progress can be asked for again; a paid
- * one is a success each time.
+ * Asks the provider for the state of a payment, and books it. A payment in progress can be asked for again, and is that
+ * while the provider does not answer; a paid one is a success each time.
  * @throws E-KAROTA-NOT_FOUND for another person's, E-PAYMENT-DATA_OLD_VALUES for one that failed or was withdrawn, the
  *   provider's codes, its FATAL_ERROR for one that has expired
  */
@@ -54,7 +55,11 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
-  const outcome = await callProvider(deps, provider, () => provider.fetchStatus(purchase, card, now));
+  const outcome = await provider.fetchStatus(purchase, card, now).catch((error: unknown): Outcome => {
+    deps.log.error({ err: error }, `${provider.id} does not answer`);
+    // The card may have been charged; the next request or the webhook tells.
+    return "pending";
+  });
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
   if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider, outcome);
   return id;

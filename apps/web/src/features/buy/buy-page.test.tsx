@@ -89,3 +89,19 @@ test("one that the bank confirms only later ends with a word, not with a popup w
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(asked).toHaveLength(40);
 });
+
+test("while the provider does not answer, a minute of slow requests ends with a word that asks not to pay again", async () => {
+  let now = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => now);
+  // Each reply takes 45 s.
+  vi.spyOn(replies, "shift").mockImplementation(() => {
+    now += 45_000;
+    return told("I-PAYMENT-IN_PROGRESS");
+  });
+  await comeBack();
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  vi.mocked(Date.now).mockRestore();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText(/ne ponavljaj/)).not.toBeNull();
+  expect(asked).toHaveLength(2);
+});

@@ -8,6 +8,8 @@ import { updateSession } from "../../shared/session/session.ts";
 const POLL_INTERVAL_MS = 1500;
 /** The number of these requests: some methods take days, and the carrots are then booked by the webhook. */
 const MAX_POLLS = 40;
+/** No request begins later than this, in milliseconds: while the provider is away, each of them takes long. */
+const MAX_POLLING_MS = 60_000;
 
 /** The return address of a payment on the provider's page; the provider appends parameters of its own. */
 export const returnAddress = (id: string): string => `${location.origin}/credit-buy?approve=${id}`;
@@ -26,10 +28,11 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
  */
 export async function approve(id: string, card?: string): Promise<void> {
   notify("I-PAYMENT-IN_PROGRESS");
+  const ends = Date.now() + MAX_POLLING_MS;
   let reply: ApproveReply;
   try {
     reply = await ask(id, card);
-    for (let asked = 1; reply.code === "I-PAYMENT-IN_PROGRESS" && asked < MAX_POLLS; asked++) {
+    for (let asked = 1; reply.code === "I-PAYMENT-IN_PROGRESS" && asked < MAX_POLLS && Date.now() < ends; asked++) {
       await pause();
       reply = await ask(id);
     }
