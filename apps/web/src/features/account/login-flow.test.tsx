@@ -197,6 +197,18 @@ test("a provider that our server cannot reach, and a school that is not let in: 
   expect(await problemOf(finishLogin(answer("code=c")))).toBe("school");
 });
 
+test.each([
+  ["provider", new TypeError("network")],
+  ["provider", Object.assign(new Error("Network timed out"), { name: "ErrorTimeout" })],
+  ["provider", new Error("Service Unavailable (503): {}")],
+  ["provider", new Error("Invalid response Content-Type: text/html, from URL: https://id.example/token")],
+  ["refused", new Error("Bad Request (400): {}")],
+  ["refused", new Error("No matching state found in storage")],
+])("when the code cannot be exchanged the page says: %s, for %s", async (problem, error) => {
+  oidc.takeAnswer.mockRejectedValueOnce(error);
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe(problem);
+});
+
 test("an answer without a request is refused", async () => {
   sessionStorage.clear();
   expect(await problemOf(finishLogin(answer("code=c")))).toBe("refused");

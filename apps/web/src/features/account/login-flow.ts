@@ -105,6 +105,15 @@ export const isAnswer = (search: string): boolean => {
   return query.has("state") && (query.has("code") || query.has("error"));
 };
 
+/**
+ * Whether the provider's token endpoint gave no answer, or only a gateway's: of these oidc-client-ts has an error of its
+ * own for a timeout only.
+ */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error &&
+    (error.name === "ErrorTimeout" || /\(5\d\d\)|^Invalid response Content-Type/.test(error.message)));
+
 async function finish(address: string): Promise<LoginReply> {
   const back = readReturn(new URL(address).search);
   if (back && "failed" in back) throw new LoginFailure(REFUSALS[back.failed] ?? "refused");
@@ -119,8 +128,8 @@ async function finish(address: string): Promise<LoginReply> {
   if (answering !== null && !isIssuer(provider.issuer, answering)) throw new LoginFailure("refused");
   const oidc = await loadOidc();
   const body = await oidc.takeAnswer(provider, address).catch((error: unknown) => {
-    // Without the provider's token endpoint fetch fails with a TypeError; all else is an answer that does not fit.
-    throw new LoginFailure(error instanceof TypeError ? "provider" : "refused", error);
+    // All else is an answer that does not fit.
+    throw new LoginFailure(isAway(error) ? "provider" : "refused", error);
   });
   return fromServer(call<LoginReply>("POST", `aaa/login-${provider.id}-oauth2`, { body }));
 }

@@ -80,3 +80,20 @@ test("an answer to no request, without a code, or to a request of another provid
   await expect(takeAnswer(GOOGLE, answerTo(await leave(GOOGLE.issuer), "scope=openid"))).rejects.toThrow();
   await expect(takeAnswer(GOOGLE, answerTo(await leave("https://id.example"), "code=abc"))).rejects.toThrow();
 });
+
+test("a provider that takes a request of the page and does not answer is waited for ten seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const silent = (_: unknown, { signal }: RequestInit = {}) =>
+    new Promise((__, reject) => {
+      signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    });
+  vi.stubGlobal("fetch", vi.fn(silent));
+  const asked: Provider = { ...GOOGLE, issuer: "https://id.example", exchangedBy: "page" };
+  const answer = answerTo(await leave(asked.issuer), "code=abc");
+  const outcomes = Promise.allSettled([leaveFor(asked, "n".repeat(22), false, null), takeAnswer(asked, answer)]);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(10_000);
+  const late: unknown = expect.objectContaining({ name: "ErrorTimeout" });
+  expect(await outcomes).toEqual([1, 2].map(() => ({ status: "rejected", reason: late })));
+  vi.useRealTimers();
+});

@@ -6,6 +6,9 @@ import { promptOf } from "./prompt.ts";
 
 export type Provider = ProvidersReply["providers"][number];
 
+/** How long a provider may take for each answer: without a limit a page would wait for minutes. */
+const ANSWER_TIMEOUT_S = 10;
+
 /** The code flow with PKCE. State lives in this tab's session storage only, until the provider has answered. */
 function settingsOf(provider: Provider): UserManagerSettings {
   const store = new WebStorageStateStore({ store: sessionStorage });
@@ -15,6 +18,7 @@ function settingsOf(provider: Provider): UserManagerSettings {
     redirect_uri: `${location.origin}/login`,
     response_type: "code",
     scope: "openid profile email",
+    requestTimeoutInSeconds: ANSWER_TIMEOUT_S,
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
