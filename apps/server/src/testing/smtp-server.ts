@@ -26,8 +26,8 @@ export interface SmtpServer {
   stop(): Promise<void>;
 }
 
-/** A mail server as RFC 5321 has it, for one recipient a mail, without extensions. */
-export async function startSmtp(): Promise<SmtpServer> {
+/** A mail server as RFC 5321 has it, for one recipient a mail, without extensions; at a free port when it is left out. */
+export async function startSmtp(port = 0): Promise<SmtpServer> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   let waiting: (() => void)[] = [];
@@ -82,7 +82,7 @@ export async function startSmtp(): Promise<SmtpServer> {
     if (own.manner === "asleep") waiting.push(() => say("220 mail.example at last"));
     else say("220 mail.example");
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const own: SmtpServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
