@@ -41,10 +41,27 @@ function renameEverything(dist: string): void {
   }
 }
 
-/** The next Karota: every file of the page has another name, and the schema another step. */
-export function makeNextRelease(folder: string): string {
+/** Saves of a daily board go to another address, as if the contract had changed. */
+function moveSaves(folder: string): void {
+  const change = (file: string, from: string, to: string): void =>
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
+  change(join(folder, "apps/server/src/modules/games/routes.ts"), "/games/user_:game", "/games/later_:game");
+  const assets = join(folder, "apps/web/dist/assets");
+  for (const name of readdirSync(assets).filter((one) => one.endsWith(".js")))
+    change(join(assets, name), "games/user_", "games/later_");
+}
+
+/**
+ * The next Karota: every file of the page has another name. The schema has another step, or, where an older server has to
+ * read it too, saves have another address.
+ */
+export function makeNextRelease(folder: string, differs: "schema" | "saves" = "schema"): string {
   makeRelease(folder);
   renameEverything(join(folder, "apps/web/dist"));
+  if (differs === "saves") {
+    moveSaves(folder);
+    return folder;
+  }
   const file = join(folder, "apps/server/src/database/migrate.ts");
   const step = `{ name: "9999-later", statements: () => ["alter table plays add column later bigint not null default 0"] }`;
   writeFileSync(

@@ -120,3 +120,42 @@ deepTest(
     expect(await savedValues(page, [index!])).toEqual([solutionAt(board, index!)]);
   },
 );
+
+deepTest(
+  "what the new server does not understand of an old page waits, and the new page sends it",
+  async ({ page }) => {
+    test.slow();
+    const board = await beginSudoku(page);
+    const some = openCells(board).slice(0, 2);
+    await write(page, board, some[0]!);
+    await expect.poll(() => savedValues(page, some.slice(0, 1))).toEqual([solutionAt(board, some[0]!)]);
+    await app.deploy(makeNextRelease(join(folder, "moved"), "saves"));
+    const refused = page.waitForResponse((response) => response.url().includes("user_sudoku_daily"));
+    await write(page, board, some[1]!);
+    expect((await refused).status()).toBe(404);
+    await expect(page.getByText(say("play.waiting"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await goHome(page);
+    await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
+    await expect.poll(() => savedValues(page, some)).toEqual(some.map((index) => solutionAt(board, index)));
+  },
+);
+
+deepTest("what an old server does not understand of a new page waits until it is renewed", async ({ page }) => {
+  test.slow();
+  const moved = makeNextRelease(join(folder, "moved"), "saves");
+  await app.deploy(moved);
+  const board = await beginSudoku(page);
+  const [index] = openCells(board);
+  // As behind a proxy, where one process is renewed after the other.
+  await app.deploy(join(folder, "first"));
+  const refused = page.waitForResponse((response) => response.url().includes("later_sudoku_daily"));
+  await write(page, board, index!);
+  expect((await refused).status()).toBe(404);
+  await expect(page.getByText(say("play.waiting"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await app.deploy(moved);
+  await expect(page.getByText(say("play.waiting"), { exact: true })).toBeHidden();
+  expect(await savedValues(page, [index!])).toEqual([solutionAt(board, index!)]);
+  await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+});

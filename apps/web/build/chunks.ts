@@ -44,7 +44,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   // What header and menu show of a signed-in person.
   profile: /app\/profile-(block|menu)\./,
   // What plays without a network.
-  offline: /features\/offline\/(start|until)-|shared\/offline\/(daily-cache|prefetch-daily|has-files)\./,
+  offline: /features\/offline\/(start|until)-|shared\/offline\/(daily-cache|prefetch-daily|has-files|other-build)\./,
 };
 export const layerOf = (id: string): string | null =>
   Object.keys(LAYERS).find((name) => LAYERS[name]!.test(id)) ?? null;

@@ -1,14 +1,11 @@
 import { currentLanguage, onLanguageAdopted } from "../../shared/i18n/language.ts";
 import { onServedBuild } from "../../shared/api/served-build.ts";
+import { noteBuild, ownBuild, ownBuildTime } from "../../shared/offline/other-build.ts";
 import { startPrefetching } from "./start-prefetching.ts";
 import { untilWanted } from "./until-wanted.ts";
 
 /** Between two checks for a new build while the page stays open, in milliseconds. */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
-
-/** The build of this page: the entry script that its document names. */
-const ownBuild = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/", location.href).pathname;
 
 /**
  * Whether the build that the server names was made after this page's. While servers change one after the other, an older
@@ -16,7 +13,7 @@ const ownBuild = (): string =>
  */
 function isNewer(served: string): boolean {
   const [time, entry] = served.split(" ");
-  const own = document.querySelector<HTMLMetaElement>('meta[name="karota-build"]')?.content;
+  const own = ownBuildTime();
   return own !== undefined && entry !== ownBuild() && Number(time) > Number(own);
 }
 
@@ -40,6 +37,7 @@ const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {
   onServedBuild((served) => {
+    noteBuild(served);
     if (isNewer(served)) onNewBuild();
   });
   if (!("serviceWorker" in navigator)) return;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { depth } from "@karota/engine/testing/depth.ts";
+import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { ApiFailure } from "../api/api.ts";
+import { noteBuild } from "./other-build.ts";
 import { createQueue } from "./queue.ts";
 import { listAfter, readJson, writeJson } from "./stored.ts";
 
@@ -239,3 +241,36 @@ test("a sign-out while an answer is being sent leaves nothing in the browser", a
   await sending;
   expect(sent).toEqual([]);
 });
+
+test.each<[FailureCode, number, "waits" | "is given up"]>([
+  ["E-KAROTA-GAME_VALIDATION", 400, "waits"],
+  ["E-KAROTA-NOT_FOUND", 404, "waits"],
+  ["E-KAROTA-PERIOD_OVER", 410, "is given up"],
+])(
+  "what a server of another build answers with %s (%d) %s, and with the same build it is given up",
+  async (code, ...of) => {
+    const [status, outcome] = of;
+    document.head.innerHTML = `<meta name="karota-build" content="5"><script type="module" src="/assets/own.js"></script>`;
+    const refused: string[] = [];
+    let timers = 0;
+    const queue = createQueue<string, void>(
+      { who: () => "anna", withLock: (_name, work) => work(), setTimer: () => (timers++, () => undefined) },
+      {
+        storageKey,
+        listKeys: () => ["one"],
+        next: async () => (refused.length > 0 ? null : "an item"),
+        post: () => Promise.reject(new ApiFailure(status, { code })),
+        onSent: () => undefined,
+        onRefused: (_who, _key, item) => void refused.push(item),
+        isSent: () => refused.length > 0,
+      },
+    );
+    noteBuild("7 /assets/next.js");
+    expect(await queue.send("one")).toBe(outcome === "is given up");
+    expect(timers).toBe(outcome === "waits" ? 1 : 0);
+    noteBuild("5 /assets/own.js");
+    expect(await queue.send("one")).toBe(true);
+    expect(refused).toHaveLength(1);
+    document.head.innerHTML = "";
+  },
+);

@@ -1,5 +1,7 @@
+import type { Code } from "@karota/contract/errors/codes.ts";
 import { ApiFailure } from "../api/api.ts";
 import { mayRetry } from "../api/may-retry.ts";
+import { isOtherBuild } from "./other-build.ts";
 import type { Who } from "./progress.ts";
 
 export interface QueueDeps {
@@ -36,6 +38,14 @@ export interface Queue {
   flush(): Promise<boolean>;
 }
 
+/**
+ * Whether a server of another build does not understand us. While Karota is upgraded that passes: with the next load of the
+ * page, or when the last old server is gone.
+ */
+const isOfOtherBuild = (failure: unknown): boolean =>
+  isOtherBuild() && failure instanceof ApiFailure && NOT_UNDERSTOOD.has(failure.code);
+const NOT_UNDERSTOOD: ReadonlySet<Code | null> = new Set(["E-KAROTA-GAME_VALIDATION", "E-KAROTA-NOT_FOUND"]);
+
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
@@ -61,7 +71,7 @@ export function createQueue<Item, Reply>(deps: QueueDeps, items: QueueItems<Item
         retries.delete(key);
         items.onSent(who, key, item, reply);
       } catch (failure) {
-        if (mayRetry(failure)) return retryLater(key);
+        if (mayRetry(failure) || isOfOtherBuild(failure)) return retryLater(key);
         if (!(failure instanceof ApiFailure)) throw failure;
         if (failure.status === 401) return; // Stored until the same user signs in again.
         items.onRefused(who, key, item, failure);
