@@ -1,4 +1,7 @@
 import { request } from "node:http";
+import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { describe, expect, test } from "vitest";
 import { needsProgram } from "./testing/programs.ts";
 import { startNginx } from "./testing/running-nginx.ts";
@@ -40,5 +43,29 @@ describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
       [0, 1].flatMap(() => ["/join/", "/lesson/", "/login", "/users"]),
     );
     expect(lines.join("")).not.toMatch(/7h3k|K7WX2P|4f7a1c|Zagar|127\.0\.0\.1"|Mozilla/);
+  });
+
+  test("says in the reader's language that no process answers, and to programs that they may send again", async () => {
+    const it = await startNginx(nginx!, ["127.0.0.1:1", "127.0.0.1:2"]);
+    const read = async (headers: Record<string, string>) => {
+      const reply = await fetch(`${it.url}/games/sudoku`, { headers });
+      expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const [, language, title] = /lang="(\w\w)".*<h1>(.+)<\/h1>/.exec(await reply.text()) ?? [];
+      return `${language}: ${title}`;
+    };
+    for (const language of LANGUAGES) {
+      const title = SPEAKERS[language].say({ id: "error.E-KAROTA-UNAVAILABLE.title" });
+      expect(await read({ "accept-language": `fr,${language}-AT;q=0.8,en;q=0.5` })).toBe(`${language}: ${title}`);
+      expect(await read({ "accept-language": "en", cookie: `a=b; ${LANGUAGE_COOKIE}=${language}` })).toContain(title);
+    }
+    expect(await read({ "accept-language": "fr, hr" })).toMatch(/^sl: /);
+    const reply = await fetch(`${it.url}/api/v1/games/fake/update`, { method: "POST" });
+    expect([reply.status, reply.headers.get("retry-after"), await reply.json()]).toEqual([
+      503,
+      "2",
+      { code: "E-KAROTA-UNAVAILABLE", retry_after: 2 },
+    ]);
+    await it.stop();
   });
 });
