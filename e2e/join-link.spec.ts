@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { watchAddresses } from "./address-law.ts";
 import { answerDemoProvider, expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test } from "./harness.ts";
 import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
@@ -6,7 +7,7 @@ import { callAs, signInAsMentor } from "./mentoring.ts";
 import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
-const CLASS_SIZE = 28;
+const CLASS_SIZE = depth(12, 28);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -48,7 +49,7 @@ for (const language of JOURNEY_LANGUAGES)
       await button(page, say("joinLink.board")).press("Enter");
       const board = page.getByRole("dialog", { name: say("joinLink.board.title", { name: group }) });
       await expect(board.getByText(new URL(address).pathname)).toBeVisible();
-      await expectGoodLooks(page, { all: true });
+      await expectGoodLooks(page);
       await page.setViewportSize(SIZES[size]);
       await page.keyboard.press("Escape");
       await expect(button(page, say("joinLink.board"))).toBeFocused();

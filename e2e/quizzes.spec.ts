@@ -18,12 +18,18 @@ import { LANGUAGES, sayIn, type Language, type Say } from "./words.ts";
 
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
 const QUIZZES = ROWS.filter(({ type, active }) => active && type === "education");
-/** These are played in every language, each of the others in one, so that all languages have their share. */
+/**
+ * These are played in every language, each of the others in one, so that all languages have their share. The usual run
+ * leaves out addition, which other journeys play.
+ */
 const EVERYWHERE = new Set(["addition", "fractions", "flags", "equationsmultiple"]);
 const JOURNEYS = QUIZZES.flatMap((row, place) => {
   const own = LANGUAGES[place % LANGUAGES.length]!;
   if (EVERYWHERE.has(row.id))
-    return depth<readonly Language[]>([own], LANGUAGES).map((language) => ({ row, language }));
+    return depth<readonly Language[]>(row.id === "addition" ? [] : [own], LANGUAGES).map((language) => ({
+      row,
+      language,
+    }));
   return depth([], [{ row, language: own }]);
 });
 const DAY_MS = 86_400_000;
