@@ -3,19 +3,24 @@ import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { observeLoad } from "../bench/pages/observe-load.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
-import { expect, SIZES, test } from "./harness.ts";
+import { expect, moveClock, SIZES, test } from "./harness.ts";
 import { askServer, cells, question, tabTo, type QuizSent } from "./playing.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
 import { signInDirectly } from "./people.ts";
 import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
 
-// The edges of glyphs in a tile that is painted in parts differ from those in one painted whole: pictures could not be
-// compared. Hinting, which phones do not do, rounds each letter's width.
-test.use({
-  launchOptions: {
-    executablePath: findChromium()!,
-    args: [...CHROMIUM_FLAGS, "--disable-partial-raster", "--font-render-hinting=none"],
+/**
+ * A browser of its own. The edges of glyphs in a tile that is painted in parts differ from those in one painted whole:
+ * pictures could not be compared. Hinting, which phones do not do, rounds each letter's width.
+ */
+const drawnTest = test.extend({
+  context: async ({ playwright, launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), "--disable-partial-raster", "--font-render-hinting=none"];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const context = await browser.newContext();
+    await moveClock(context);
+    await use(context);
+    await browser.close();
   },
 });
 
@@ -164,7 +169,7 @@ for (const [place, language] of LANGUAGES.entries())
   });
 
 for (const [place, [name, size]] of Object.entries(SIZES).entries())
-  test(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
+  drawnTest(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
     test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -191,7 +196,7 @@ for (const [place, [name, size]] of Object.entries(SIZES).entries())
 // In the usual run one half of the pages on a phone; the deep run looks at all of them in both sizes.
 for (const [place, [name, size]] of Object.entries(SIZES).slice(0, depth(1, 2)).entries())
   for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
-    test(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({
+    drawnTest(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({
       page,
     }) => {
       test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
