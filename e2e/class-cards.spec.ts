@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { depth } from "@karota/engine/testing/depth.ts";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import { watchAddresses } from "./address-law.ts";
 import {
@@ -17,6 +18,9 @@ import { signInDirectly } from "./people.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 const NAMES = Array.from({ length: 28 }, (_, place) => `Učenec ${place + 1}`);
+
+// Few tests do not need a server in each worker.
+test.describe.configure({ mode: depth("default", "parallel") });
 
 let app: RunningApp;
 test.beforeAll(async () => {

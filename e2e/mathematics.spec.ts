@@ -66,13 +66,20 @@ const faultsOnPage = (): readonly string[] => {
   return faults;
 };
 
-/** Hides parts of the question one by one: each has to be missed in the picture of it. */
-async function expectPainted(page: Page, parts: Locator): Promise<void> {
+/**
+ * Hides parts of the question one by one: each has to be missed in the picture of it. The usual run leaves out those that
+ * were painted already, by their signs.
+ */
+async function expectPainted(page: Page, parts: Locator, painted: Set<string>): Promise<void> {
   const card = page.locator("main h2");
-  const whole = await card.screenshot();
+  let whole: Buffer | undefined;
   for (const part of await parts.all()) {
+    const sign = (await part.getAttribute("data-sign")) ?? "";
+    if (depth(painted.has(sign), false)) continue;
+    painted.add(sign);
+    whole ??= await card.screenshot();
     await part.evaluate((element) => ((element as HTMLElement).style.visibility = "hidden"));
-    expect((await card.screenshot()).equals(whole), (await part.getAttribute("data-sign")) ?? "").toBe(false);
+    expect((await card.screenshot()).equals(whole), sign).toBe(false);
     await part.evaluate((element) => ((element as HTMLElement).style.visibility = ""));
   }
 }
@@ -90,6 +97,7 @@ for (const row of LOOKED_AT)
   test(`${row.id} draws its hardest expressions, on a desktop and on a small phone`, async ({ page }) => {
     const { tasks, sent } = await hardestTasks(row);
     await openWith(page, row, sent);
+    const painted = new Set<string>();
     for (const [place, { correct }] of tasks.entries()) {
       const pips = say("quizView.pips", { now: place + 1, total: tasks.length });
       await expect(page.getByRole("list", { name: pips, exact: true })).toBeVisible();
@@ -99,7 +107,7 @@ for (const row of LOOKED_AT)
         await expect.poll(() => page.evaluate(faultsOnPage), { timeout: POLL_MS }).toStrictEqual([]);
         await expectNoSidewaysScroll(page);
       }
-      await expectPainted(page, page.locator("main h2 [data-sign]"));
+      await expectPainted(page, page.locator("main h2 [data-sign]"), painted);
       await page.keyboard.press(String(correct + 1));
     }
   });
