@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { mineCount, numbersOf, RULES } from "./board.ts";
+import { mineCount, numbersOf, RULES, type Puzzle } from "./board.ts";
+import { field, flood, open } from "./field.ts";
 import { generate, packed } from "./generate.ts";
 import { minesweeper } from "./index.ts";
-import { grade } from "./solve.ts";
+import { grade, lay } from "./solve.ts";
 import { puzzleOf } from "./testing/boards.ts";
 import { isSolvedWithoutGuessing } from "./testing/slow-solver.ts";
 
 const PRESETS = minesweeper.options.presets;
+
+/** The share of the cells without mines that is left to find when the start is open. */
+function shareLeft(puzzle: Puzzle): number {
+  const places = lay(puzzle);
+  open(places[puzzle.start]!);
+  flood();
+  return field.safeLeft / (places.length - mineCount(puzzle));
+}
 
 describe("the generator", () => {
   it.each(PRESETS)("makes $size boards with $mines mines that a plain solver opens without a guess", (options) => {
@@ -29,12 +38,18 @@ describe("the generator", () => {
     expect(new Set(boards.map(({ start }) => start)).size).toBeGreaterThan(80);
   });
 
+  it.each(PRESETS)("leaves at least 40 % of the safe cells to find on $size boards with $mines mines", (options) => {
+    const random = seeded("j");
+    for (let n = 0; n < 300; n++) expect(shareLeft(generate(options, random))).toBeGreaterThanOrEqual(0.4);
+  });
+
   it.each(PRESETS)("can always fall back on a packed $size board with $mines mines", ({ size, mines }) => {
     const side = Number.parseInt(size);
     const puzzle = packed(side, mines);
     expect(mineCount(puzzle)).toBe(mines);
     expect(numbersOf(puzzle)[puzzle.start]).toBe(0);
     expect(grade(puzzle)).toBe("number");
+    expect(shareLeft(puzzle)).toBeGreaterThan(0.4);
     expect(minesweeper.check(minesweeper.start(puzzle)).status).toBe("playing");
   });
 });

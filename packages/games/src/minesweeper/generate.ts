@@ -7,8 +7,10 @@ import { solveOn } from "./solve.ts";
 
 /** So many times a stuck board is changed before other mines are laid. */
 const CHANGES = 30;
-/** At least every other attempt succeeds, so the packed board is hardly ever needed. */
+/** At least every fourth attempt succeeds, so the packed board is hardly ever needed. */
 const ATTEMPTS = 1_000;
+/** The share of the cells without mines that the start leaves to find. */
+const LEAST_LEFT = 0.4;
 
 /** Moves `count` random items to the front of a list (the beginning of a Fisher-Yates shuffle). */
 function draw(items: Int32Array, size: number, count: number, random: Random): void {
@@ -61,21 +63,23 @@ function change(places: Int32Array, random: Random): boolean {
 }
 
 /**
- * All mines in the last rows, but for one cell that their first row hides: looking at single numbers solves it. For
- * boards with at least one whole row of mines, and four cells free beside those that are left.
+ * A row of mines under the first two rows, with one gap near its end, and the rest of the mines in the last rows: looking
+ * at single numbers solves it, and the start opens two rows. For boards with as many mines as a row has cells, or more,
+ * and two free rows between the mines.
  */
 export function packed(side: number, mines: number): Puzzle {
-  const free = side * side - mines;
-  const layout = Array.from({ length: side * side }, (_, cell) => (cell < free ? "." : "*"));
-  layout[Math.ceil(free / side) * side + 1] = ".";
-  layout[free - 1] = "*";
+  const wall = [2 * side, 3 * side - 1] as const;
+  const last = side * side - (mines - (side - 1));
+  const layout = Array.from({ length: side * side }, (_, cell) =>
+    cell >= last || (cell >= wall[0] && cell < wall[1]) ? "*" : ".",
+  );
   return { width: side, height: side, layout: layout.join(""), start: 0, hardest: "number" };
 }
 
 /**
  * A board that is solved from its start without a guess. Mines are laid at random, none beside the start; where the
  * rules get stuck, mines change their places, until a whole run from the start needs no change: that run is the proof
- * and the grade. While mines move, only the quick rules look on.
+ * and the grade. While mines move, only the quick rules look on. What the start opens leaves enough to find.
  */
 export const generate: Generate<Options, Puzzle> = ({ size, mines }, random) => {
   const side = Number.parseInt(size);
@@ -98,8 +102,7 @@ export const generate: Generate<Options, Puzzle> = ({ size, mines }, random) => 
       cover(frame, mines);
       open(first);
       flood();
-      // nothing would be left to play
-      if (field.safeLeft === 0) break;
+      if (field.safeLeft < LEAST_LEFT * (places.length - mines)) break;
       let needed = solveOn(places, "total");
       while (needed < 0 && changes < CHANGES && change(places, random)) {
         changes++;
