@@ -103,6 +103,8 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
   readonly id: string;
   readonly options: OptionsSpec<Options>;
   tier(options: Options): Tier;
+  /** How hard a board is, where its options do not say so. */
+  difficulty?(puzzle: Puzzle): Message;
   /** The untouched board; a reset goes back to it. */
   start(puzzle: Puzzle): State;
   /** Never mutates; an illegal move returns `state` itself. */

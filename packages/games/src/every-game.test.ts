@@ -101,6 +101,14 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(missing([...texts.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
   });
 
+  it.runIf(game.difficulty)("says how hard its boards are, in every language", async () => {
+    const generate = await row.loadGenerate();
+    const words = game.options.presets.map((options) =>
+      game.difficulty!(generate(options, seeded(`difficulty ${JSON.stringify(options)}`))),
+    );
+    expect(missing(words.map(({ id }) => id))).toStrictEqual([]);
+  });
+
   it("has a text for all of its options", () => {
     const asked = game.options.fields.filter((field) => field.name !== "language");
     const ids = asked.flatMap(({ name, kind, values }) => {

@@ -73,6 +73,7 @@ export const fakeGame: Game<{ readonly size: 4 | 9 }, FakePuzzle, FakeState, Fak
   id: "fake",
   options,
   tier: ({ size }) => (size === 4 ? "leisure" : "leisureLarge"),
+  difficulty: () => ({ id: "option.level.easy" }),
   start,
   apply,
   check: (state) => {

@@ -1,4 +1,5 @@
 import type { Position } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 
 export const SIZES = ["10x10", "15x15"] as const;
 export type Size = (typeof SIZES)[number];
@@ -15,6 +16,16 @@ export const SHORTEST = 4;
 /** What proves a cell, from the easiest on; a board is graded by the hardest one it needs. */
 export const RULES = ["number", "rest", "pair", "cases", "total"] as const;
 export type Rule = (typeof RULES)[number];
+
+/** The rules in the words of all games, `option.level.<difficulty>`. */
+const DIFFICULTIES: Readonly<Record<Rule, "easy" | "normal" | "hard">> = {
+  number: "easy",
+  rest: "easy",
+  pair: "normal",
+  cases: "hard",
+  total: "hard",
+};
+export const difficultyOf = ({ hardest }: Puzzle): Message => ({ id: `option.level.${DIFFICULTIES[hardest]}` });
 
 export interface Puzzle {
   readonly width: number;

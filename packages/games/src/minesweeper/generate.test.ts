@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { mineCount, numbersOf, RULES, type Puzzle } from "./board.ts";
+import { difficultyOf, mineCount, numbersOf, RULES, type Puzzle } from "./board.ts";
 import { field, flood, open } from "./field.ts";
 import { generate, packed } from "./generate.ts";
 import { minesweeper } from "./index.ts";
@@ -63,6 +63,12 @@ describe("the grade", () => {
     ["total", ["s....", "..*.*", ".....", "...*.", ".*..."]],
   ] as const)("is %s where that is the hardest rule needed", (rule, rows) => {
     expect(grade(puzzleOf(...rows))).toBe(rule);
+  });
+
+  it("is easy, normal or hard in the words of all games", () => {
+    const words = RULES.map((hardest) => difficultyOf({ ...puzzleOf("s..", "...", "..*"), hardest }).id);
+    const difficulties = ["easy", "easy", "normal", "hard", "hard"];
+    expect(words).toStrictEqual(difficulties.map((one) => `option.level.${one}`));
   });
 
   it("is null where only a guess goes on", () => {

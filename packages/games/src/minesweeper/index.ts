@@ -1,6 +1,6 @@
 import type { Game } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
-import { MINES, SIZES, type Move, type Options, type Puzzle, type State } from "./board.ts";
+import { difficultyOf, MINES, SIZES, type Move, type Options, type Puzzle, type State } from "./board.ts";
 import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, check, solve, start, takeBack, undoable } from "./play.ts";
@@ -16,6 +16,7 @@ export const minesweeper: Game<Options, Puzzle, State, Move> = {
     },
   ),
   tier: ({ size }) => (size === "15x15" ? "leisureLarge" : "leisure"),
+  difficulty: difficultyOf,
   start,
   apply,
   check,

@@ -5,17 +5,18 @@ import { BROUGHT } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 
 export interface BoardWords {
-  /** Period, day and options. */
+  /** Period, day, options and difficulty. */
   readonly full: string;
-  /** For narrow screens, without the day: of a shared board only its first option, which is its level or its size. */
+  /** For narrow screens, without the day: of a shared board only its difficulty or its first option, which is that or its size. */
   readonly short: string;
 }
 
 /** Which board it is, in one line. */
-export function useBoardWords({ who, ends, period, options }: Opened): BoardWords {
+export function useBoardWords({ who, ends, period, options, game, session }: Opened): BoardWords {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const { puzzle } = session.base as { readonly puzzle: unknown };
   // The screen renders with every move; its dates are formatted only when they change.
   return useMemo(() => {
     // Half a day before its end is within the period, in whatever time zone it is read.
@@ -23,12 +24,16 @@ export function useBoardWords({ who, ends, period, options }: Opened): BoardWord
     const day = middle && format.date(middle, { weekday: "long", day: "numeric", month: "long" });
     const kind =
       who === BROUGHT ? say("play.brought") : period && say(period === "daily" ? "play.daily" : "play.weekly");
+    const difficulty = game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);
     const line = (...parts: readonly unknown[]) => parts.filter(Boolean).join(", ");
     const [first] = Object.entries(options).filter(([name]) => name !== "language");
     return {
-      full: line(kind, period === "daily" && day, chosen),
-      short: kind && first ? line(kind, optionWords(Object.fromEntries([first]), speaker)) : line(kind, chosen),
+      full: line(kind, period === "daily" && day, chosen, difficulty),
+      short:
+        kind && first
+          ? line(kind, difficulty ?? optionWords(Object.fromEntries([first]), speaker))
+          : line(kind, chosen, difficulty),
     };
-  }, [who, ends, period, options, say, speaker, format]);
+  }, [who, ends, period, options, game, puzzle, say, speaker, format]);
 }

@@ -80,6 +80,18 @@ afterEach(() => {
   answers.mockReset();
 });
 
+const headerWords = (page: { readonly container: HTMLElement }) =>
+  [...page.container.querySelectorAll("header p span")].map((one) => one.textContent);
+
+describe("the header", () => {
+  it("says how hard a board is whose options do not say so, also where only a short line has room", async () => {
+    const page = await open();
+    const words = headerWords(page);
+    expect(words).toHaveLength(2);
+    for (const line of words) expect(line).toContain(SPEAKERS.sl.say({ id: "option.level.easy" }));
+  });
+});
+
 describe("a visitor's board", () => {
   it("is the same after a reload, with its history", async () => {
     const page = await open();
