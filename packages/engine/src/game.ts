@@ -31,6 +31,18 @@ export interface Fault {
 /** How one part of a finished board went: right, right in another place, or not. */
 export type Mark = "right" | "near" | "wrong";
 
+/** A value in one of these cells. */
+export interface HintPlace {
+  readonly cells: readonly Position[];
+  readonly value: number;
+}
+/** One step of a chain. Strong: if `from` is wrong, `to` is right. Weak: if `from` is right, `to` is wrong. */
+export interface HintLink {
+  readonly kind: "strong" | "weak";
+  readonly from: HintPlace;
+  readonly to: HintPlace;
+}
+
 /** The next logical step: where to look, why, what follows. The move itself is shown only on request. */
 export interface Hint<Move> {
   /** Name of the technique as a text. */
@@ -43,6 +55,8 @@ export interface Hint<Move> {
   readonly reason: readonly Position[];
   /** Cells that are ruled out on the way. */
   readonly ruledOut: readonly Position[];
+  /** What a chain consists of, to be drawn with its second step. */
+  readonly links?: readonly HintLink[];
   readonly move: Move;
 }
 

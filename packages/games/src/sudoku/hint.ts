@@ -1,4 +1,4 @@
-import type { Hint } from "@karota/engine/game.ts";
+import type { Hint, HintPlace } from "@karota/engine/game.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { bitOf, boxOf, candidatesOf, CELLS, digitsOf, PEERS, positionOf, type Move, type State } from "./board.ts";
 import { isWrong } from "./play.ts";
@@ -8,7 +8,7 @@ import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
 import { sightOf, type Sight } from "./techniques/sight.ts";
 import { hiddenSingleInBox, hiddenSingleInLine, lastCell, nakedSingle } from "./techniques/singles.ts";
-import type { Conclusion, Step, Technique } from "./techniques/step.ts";
+import type { Candidate, Conclusion, Step, Technique } from "./techniques/step.ts";
 import { trial } from "./techniques/trial.ts";
 import { wWing } from "./techniques/wings.ts";
 import { cellName, theUnit } from "./words.ts";
@@ -71,6 +71,8 @@ function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   };
 }
 
+const shownPlace = ({ cells, digit }: Candidate): HintPlace => ({ cells: cells.map(positionOf), value: digit });
+
 /** The next step for the player: an error if there is one, else the easiest technique that gets further. */
 export function hint(state: State): Hint<Move> | null {
   const wrong = CELLS.filter((cell) => isWrong(state, cell));
@@ -78,11 +80,16 @@ export function hint(state: State): Hint<Move> | null {
   const step = nextStep(state)?.step;
   if (!step) return null;
   const target = "out" in step.conclusion ? step.conclusion.out.map(({ cell }) => cell) : [step.conclusion.cell];
+  const { title, steps, links } = step.words();
   return {
-    ...step.words(),
+    title,
+    steps,
     target: target.map(positionOf),
     reason: step.reason.map(positionOf),
     ruledOut: (step.ruledOut ?? []).map(positionOf),
+    ...(links && {
+      links: links.map(({ kind, from, to }) => ({ kind, from: shownPlace(from), to: shownPlace(to) })),
+    }),
     move: moveOf(step.conclusion),
   };
 }

@@ -11,6 +11,7 @@ import { Keypad } from "@karota/ui/keypad.tsx";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { digitsIn, positionOf, sees, type Move, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
+import { Chain } from "./view-chain.tsx";
 import { cellFrom, firstCell, linesOf, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
 import { KEYS } from "./view-keymap.ts";
 import { digitKeys, LEGEND } from "./view-keys.tsx";
@@ -85,10 +86,13 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
 
   const lit = state.values[current] ?? 0;
   const looking = !readOnly && (selected || lit !== 0);
+  /** A chain is shown with the reasons, and instead of them. */
+  const chain = hint && hint.stage > 0 ? hint.hint.links : undefined;
   const cellOf = (x: number, y: number) => {
     const cell = cellAt(x, y);
     const { value, locked, mark } = cellFrom(state, cell, settings.stateShown);
     const isHere = cell === current;
+    const look = hintLook(hint, [x, y]);
     const wash =
       !looking || isHere
         ? null
@@ -108,7 +112,7 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
         selected={isHere && selected && !readOnly}
         wash={looking && isHere && !selected ? "same" : wash}
         mark={mark}
-        hint={hintLook(hint, [x, y])}
+        hint={chain && look === "reason" ? null : look}
         corner={digitsIn(state.pencil.corner[cell]!).join("")}
         centre={digitsIn(state.pencil.centre[cell]!).join("")}
         lines={linesOf(x, y)}
@@ -130,6 +134,7 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
           cell={cellOf}
           pick={pick}
           press={press}
+          overlay={chain && <Chain links={chain} />}
           readOnly={readOnly}
         />
       }

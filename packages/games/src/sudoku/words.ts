@@ -18,15 +18,28 @@ export const cellName = (cell: number): Message => ({
   values: { row: rowOf(cell) + 1, column: columnOf(cell) + 1 },
 });
 
-/** »a, b in c« */
-export function listOf(words: readonly Word[]): Word {
+/** The same for sentences with many cells: »V4S3«. */
+export const shortName = (cell: number): Message => ({
+  id: "sudoku.shortName",
+  values: { row: rowOf(cell) + 1, column: columnOf(cell) + 1 },
+});
+/** Both names of a cell, before the short one is used. */
+export const bothNames = (cell: number): Message => ({
+  id: "sudoku.bothNames",
+  values: { cell: cellName(cell), short: shortName(cell) },
+});
+
+/** »a, b in c«, or with another word before the last one. */
+export function listOf(words: readonly Word[], end = "sudoku.listEnd"): Word {
   const [first, second, ...rest] = words;
   if (first === undefined) throw new Error("listOf: nothing to list");
   if (second === undefined) return first;
-  const last = listOf([second, ...rest]);
-  return { id: rest.length === 0 ? "sudoku.listEnd" : "sudoku.list", values: { first, last } };
+  const last = listOf([second, ...rest], end);
+  return { id: rest.length === 0 ? end : "sudoku.list", values: { first, last } };
 }
 export const cellNames = (cells: readonly number[]): Word => listOf(cells.map(cellName));
+/** »V1S2 ali V1S3« */
+export const anyCell = (cells: readonly number[]): Word => listOf(cells.map(shortName), "sudoku.listOr");
 export const digitNames = (set: number): Word => listOf(digitsIn(set));
 
 /** A cell's content, for a screen reader. `judged` includes right and wrong. */

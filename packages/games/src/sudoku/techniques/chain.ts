@@ -1,18 +1,15 @@
-import type { Message } from "@karota/engine/message.ts";
 import { bitOf, CELLS, digitsIn, PEERS, unitsOf } from "../board.ts";
-import { cellName, listOf } from "../words.ts";
+import { bothNames, listOf } from "../words.ts";
+import { chainSentence, linksAlong, placeName } from "./chain-words.ts";
 import { placesFor, type Sight } from "./sight.ts";
-import type { Technique } from "./step.ts";
+import type { Candidate, Technique } from "./step.ts";
 
 /** A digit in a cell: 9 * cell + digit - 1. */
 type Place = number;
 const placeOf = (cell: number, digit: number): Place => 9 * cell + digit - 1;
 const cellOf = (place: Place): number => Math.floor(place / 9);
 const digitOf = (place: Place): number => (place % 9) + 1;
-const placeName = (place: Place): Message => ({
-  id: "sudoku.place",
-  values: { digit: digitOf(place), cell: cellName(cellOf(place)) },
-});
+const candidateOf = (place: Place): Candidate => ({ cells: [cellOf(place)], digit: digitOf(place) });
 
 /** Longer chains are too long for a person's head. */
 const MAX_LENGTH = 7;
@@ -43,8 +40,8 @@ interface Links {
   readonly wrong: readonly Place[];
 }
 interface Chain {
-  /** What follows one after the other when `first` is wrong. */
-  readonly follows: readonly Place[];
+  /** What is wrong and right in turn, from `first`, which is wrong, to what is right then. */
+  readonly places: readonly Place[];
   /** What is wrong with either end, of which one is right. */
   readonly out: readonly Place[];
 }
@@ -66,10 +63,10 @@ function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, longest: numb
     for (const end of right) {
       const out = links.get(end)!.wrong.filter((place) => excluded.has(place));
       if (out.length === 0) continue;
-      const follows: Place[] = [];
-      for (let place: Place | null = end; place !== null; place = wrongBy.get(before.get(place)!) ?? null)
-        follows.unshift(place);
-      return { follows, out };
+      const places: Place[] = [];
+      for (let place: Place | null = end; place !== null; place = wrongBy.get(places[0]!) ?? null)
+        places.unshift(before.get(place)!, place);
+      return { places, out };
     }
     const next: Place[] = [];
     for (const place of right)
@@ -88,39 +85,43 @@ function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, longest: numb
  * allows is ruled out. Takes the shortest. Skyscrapers, W-wings and XY-chains are special cases.
  */
 export const chain: Technique = (sight) => {
-  const places = CELLS.flatMap((cell) => digitsIn(sight.sets[cell]!).map((digit) => placeOf(cell, digit)));
+  const candidates = CELLS.flatMap((cell) => digitsIn(sight.sets[cell]!).map((digit) => placeOf(cell, digit)));
   const links = new Map(
-    places.map((place): [Place, Links] => [
+    candidates.map((place): [Place, Links] => [
       place,
       { right: rightWithout(sight, place), wrong: wrongWith(sight, place) },
     ]),
   );
-  let best: { readonly first: Place; readonly found: Chain } | null = null;
-  for (const first of places) {
-    const found = chainFrom(first, links, best === null ? MAX_LENGTH : best.found.follows.length - 1);
-    if (found) best = { first, found };
-  }
+  let best: Chain | null = null;
+  for (const first of candidates)
+    best = chainFrom(first, links, best === null ? MAX_LENGTH : best.places.length / 2 - 1) ?? best;
   if (best === null) return null;
-  const { first, found } = best;
-  const cells = [...new Set(found.out.map(cellOf))];
+  const ruledOut = best.out;
+  const places = best.places.map(candidateOf);
+  const [first, last] = [places[0]!, places.at(-1)!];
+  const cells = [...new Set(ruledOut.map(cellOf))];
   const out = cells.map((cell) => ({
     cell,
-    digits: found.out.reduce((set, place) => (cellOf(place) === cell ? set | bitOf(digitOf(place)) : set), 0),
+    digits: ruledOut.reduce((set, place) => (cellOf(place) === cell ? set | bitOf(digitOf(place)) : set), 0),
   }));
-  const [from, to] = [placeName(first), placeName(found.follows.at(-1)!)];
   return {
     words: () => ({
       title: { id: "sudoku.technique.chain" },
       steps: [
-        { id: "sudoku.hint.chain.look", values: { cell: cellName(cellOf(first)), digit: digitOf(first) } },
+        { id: "sudoku.hint.chain.look", values: { cell: bothNames(first.cells[0]!), digit: first.digit } },
+        chainSentence(places),
         {
-          id: "sudoku.hint.chain.why",
-          values: { digit: digitOf(first), follows: listOf(found.follows.map(placeName)) },
+          id: "sudoku.hint.chain.so",
+          values: {
+            from: placeName(first),
+            to: placeName(last),
+            out: listOf(ruledOut.map((place) => placeName(candidateOf(place)))),
+          },
         },
-        { id: "sudoku.hint.chain.so", values: { from, to, out: listOf(found.out.map(placeName)) } },
       ],
+      links: linksAlong(places),
     }),
-    reason: [...new Set([first, ...found.follows].map(cellOf))],
+    reason: [...new Set(places.flatMap((place) => place.cells))],
     conclusion: { out },
   };
 };

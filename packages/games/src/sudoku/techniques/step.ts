@@ -7,10 +7,23 @@ export type Conclusion =
   | { readonly cell: number; readonly digit: number }
   | { readonly out: readonly { readonly cell: number; readonly digits: number }[] };
 
-/** What a step says: its name, and where to look, why, what follows. */
+/** A digit in a cell, or in one of several. */
+export interface Candidate {
+  readonly cells: readonly number[];
+  readonly digit: number;
+}
+/** Strong: if `from` is wrong, `to` is right. Weak: if `from` is right, `to` is wrong. */
+export interface Link {
+  readonly kind: "strong" | "weak";
+  readonly from: Candidate;
+  readonly to: Candidate;
+}
+
+/** What a step says: its name, and where to look, why, what follows; of a chain also its links. */
 export interface Words {
   readonly title: Message;
   readonly steps: readonly [Message, Message, Message];
+  readonly links?: readonly Link[];
 }
 
 /** One step of logic. Its words are made when they are wanted, for the rating takes many steps without them. */

@@ -1,5 +1,6 @@
 import { DIGITS } from "../board.ts";
-import { cellNames, listOf, theUnit } from "../words.ts";
+import { bothNames, listOf, shortName, theUnit } from "../words.ts";
+import { chainSentence, linksAlong } from "./chain-words.ts";
 import { bandsOf, both, canBeIn, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
 import { takeOutOf, type Conclusion, type Step, type Technique } from "./step.ts";
 
@@ -94,27 +95,23 @@ function nameOf(chain: readonly Link[]): string {
 const stepOf = (digit: number, chain: readonly Link[], conclusion: Conclusion): Step => ({
   words: () => {
     const kind = nameOf(chain);
-    const [first, last] = [chain[0]!, chain.at(-1)!];
-    const follows = chain.slice(1).map(({ from, to }) => ({
-      id: "sudoku.hint.strongLinks.link" as const,
-      values: { from: cellNames(from.cells), to: cellNames(to.cells) },
-    }));
+    const places = chain.flatMap(({ from, to }) => [from, to]).map(({ cells }) => ({ cells, digit }));
+    const ends = [...places[0]!.cells, ...places.at(-1)!.cells];
     return {
       title: { id: "sudoku.technique.strongLinks", values: { kind } },
       steps: [
         {
           id: "sudoku.hint.strongLinks.look",
-          values: { digit, units: listOf(chain.map(({ unit }) => theUnit(unit))) },
+          values: {
+            digit,
+            units: listOf(chain.map(({ unit }) => theUnit(unit))),
+            cells: listOf(places[0]!.cells.map(bothNames)),
+          },
         },
-        {
-          id: "sudoku.hint.strongLinks.why",
-          values: { digit, from: cellNames(first.from.cells), to: cellNames(first.to.cells), follows: listOf(follows) },
-        },
-        {
-          id: "sudoku.hint.strongLinks.so",
-          values: { digit, cells: cellNames([...first.from.cells, ...last.to.cells]) },
-        },
+        chainSentence(places),
+        { id: "sudoku.hint.strongLinks.so", values: { digit, cells: listOf(ends.map(shortName)) } },
       ],
+      links: linksAlong(places),
     };
   },
   reason: [...new Set(chain.flatMap(({ from, to }) => [...from.cells, ...to.cells]))],

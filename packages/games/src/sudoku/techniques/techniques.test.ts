@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ALL_DIGITS, bitOf, CELLS, columnOf, rowOf, sizeOf } from "../board.ts";
 import { chain } from "./chain.ts";
 import { alsXz } from "./als.ts";
@@ -230,5 +232,33 @@ describe("a technique rules out exactly what follows", () => {
     const ofCells = [nakedSet(2), hiddenSet(2), xyWing, xyzWing, wWing, rectangle, bug, alsXz([1, 3], [2, 2])];
     for (const technique of ofDigits.concat(ofCells)) expect(technique(sight({}))).toBeNull();
     expect(CELLS.every((cell) => sizeOf(sight({}).sets[cell]!) === 9)).toBe(true);
+  });
+});
+
+describe("a chain is read as one sentence", () => {
+  const said = (technique: Technique, from: Sight) =>
+    LANGUAGES.map((language) => SPEAKERS[language].say(technique(from)!.words().steps[1]));
+
+  it("of one digit, with groups of cells", () => {
+    const board = without(
+      7,
+      (row, column) => (row === 1 && ![1, 5].includes(column)) || (row === 6 && ![1, 5, 6].includes(column)),
+    );
+    expect(said(strongLinks(2, true), board)).toStrictEqual([
+      "Če 7 ni na V1S5, je na V1S1; potem ni na V6S1, zato je na V6S5 ali V6S6.",
+      "If 7 isn’t in r1c5, it’s in r1c1; then it isn’t in r6c1, so it’s in r6c5 or r6c6.",
+      "Steht die 7 nicht auf Z1S5, dann auf Z1S1; damit nicht auf Z6S1, also auf Z6S5 oder Z6S6.",
+    ]);
+  });
+
+  it("of several digits, where two of one cell are told apart", () => {
+    const pair = setOf(4, 6);
+    const sets = without(4, (row, column) => row === 9 && column !== 1 && column !== 5).sets;
+    const board = sightOf(EMPTY, Array.from(sets).with(at(2, 1), pair).with(at(5, 5), pair), EMPTY);
+    expect(said(wWing, board)).toStrictEqual([
+      "Če na V2S1 ni 6, je tam 4; potem na V9S1 ni 4, zato je na V9S5 4; potem na V5S5 ni 4, zato je tam 6.",
+      "If r2c1 isn’t 6, it’s 4; then r9c1 isn’t 4, so r9c5 is 4; then r5c5 isn’t 4, so it’s 6.",
+      "Steht auf Z2S1 keine 6, dann dort die 4; damit auf Z9S1 keine 4, also auf Z9S5 die 4; damit auf Z5S5 keine 4, also dort die 6.",
+    ]);
   });
 });

@@ -1,7 +1,20 @@
 import { bitOf, DIGITS, digitsIn, sees } from "../board.ts";
-import { cellName, cellNames, theUnit } from "../words.ts";
+import { bothNames, cellName, cellNames, inUnit, listOf, shortName } from "../words.ts";
+import { chainSentence, linksAlong } from "./chain-words.ts";
 import { both, cellsAt, maskOf, pairCells, seenByAll, SIZE, type Sight } from "./sight.ts";
-import { takeOutOf, type Step, type Technique } from "./step.ts";
+import { takeOutOf, type Link, type Step, type Technique } from "./step.ts";
+
+/** If the pivot is x, the wing is not, and so it is z. */
+function wingLinks(pivot: number, wing: number, x: number, z: number): Link[] {
+  const [lost, left] = [
+    { cells: [wing], digit: x },
+    { cells: [wing], digit: z },
+  ];
+  return [
+    { kind: "weak", from: { cells: [pivot], digit: x }, to: lost },
+    { kind: "strong", from: lost, to: left },
+  ];
+}
 
 /** A cell with x or y, or for an XYZ-wing x, y or z, sees one with x or z and one with y or z: z is in one of these. */
 const wing = (sight: Sight, size: 2 | 3): Step | null => {
@@ -25,6 +38,7 @@ const wing = (sight: Sight, size: 2 | 3): Step | null => {
         const y = digitsIn(sight.sets[other]! & ~shared)[0]!;
         const values = { cell: cellName(pivot), one: cellName(one), other: cellName(other), x, y, z };
         const cells = cellNames([one, other]);
+        const links = () => [...wingLinks(pivot, one, x, z), ...wingLinks(pivot, other, y, z)];
         return {
           words: () =>
             size === 2
@@ -35,6 +49,7 @@ const wing = (sight: Sight, size: 2 | 3): Step | null => {
                     { id: "sudoku.hint.xyWing.why", values },
                     { id: "sudoku.hint.xyWing.so", values: { z, cells } },
                   ],
+                  links: links(),
                 }
               : {
                   title: { id: "sudoku.technique.xyzWing" },
@@ -43,6 +58,7 @@ const wing = (sight: Sight, size: 2 | 3): Step | null => {
                     { id: "sudoku.hint.xyzWing.why", values },
                     { id: "sudoku.hint.xyzWing.so", values: { z } },
                   ],
+                  links: links(),
                 },
           reason: [pivot, one, other],
           conclusion,
@@ -66,19 +82,27 @@ export const wWing: Technique = (sight) => {
         for (let unit = 0; unit < 27; unit++) {
           const mask = maskOf(sight, unit, x);
           if (SIZE[mask] !== 2) continue;
-          const [a, b] = cellsAt(unit, mask) as [number, number];
-          if (!(sees(a, one) && sees(b, other)) && !(sees(a, other) && sees(b, one))) continue;
+          const ends = cellsAt(unit, mask) as [number, number];
+          const join = (a: number, b: number) => sees(a, one) && sees(b, other);
+          if (!join(...ends) && !join(ends[1], ends[0])) continue;
+          const [a, b] = join(...ends) ? ends : [ends[1], ends[0]];
           const y = DIGITS.find((digit) => digit !== x && set & bitOf(digit))!;
           const conclusion = takeOutOf(sight, seenByAll([one, other]), y);
           if (conclusion === null) continue;
+          const place = (cell: number, digit: number) => ({ cells: [cell], digit });
+          const places = [place(one, y), place(one, x), place(a, x), place(b, x), place(other, x), place(other, y)];
           return {
             words: () => ({
               title: { id: "sudoku.technique.wWing" },
               steps: [
-                { id: "sudoku.hint.wWing.look", values: { cells: cellNames([one, other]), x, y } },
-                { id: "sudoku.hint.wWing.why", values: { unit: theUnit(unit), x, y, cells: cellNames([a, b]) } },
-                { id: "sudoku.hint.wWing.so", values: { y, cells: cellNames([one, other]) } },
+                {
+                  id: "sudoku.hint.wWing.look",
+                  values: { cells: listOf([one, other].map(bothNames)), x, y, inUnit: inUnit(unit) },
+                },
+                chainSentence(places),
+                { id: "sudoku.hint.wWing.so", values: { y, cells: listOf([one, other].map(shortName)) } },
               ],
+              links: linksAlong(places),
             }),
             reason: [one, other, a, b],
             conclusion,
