@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import { PERIODS, type Board, type Period } from "@karota/contract/games/board.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
@@ -9,8 +10,6 @@ import { freshDatabase } from "../../../testing/fresh-database.ts";
 import { startServer, type RunningServer } from "../../../testing/running-server.ts";
 import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { calendarOf } from "../../../calendar.ts";
-import { DEFAULT_SETTINGS } from "../../settings/index.ts";
-import { set } from "../../settings/testing/set.ts";
 import { brokenNetwork, type BrokenNetwork } from "./broken-network.ts";
 import { audit, type Spent } from "./month-audit.ts";
 import { playPart, PART_SECONDS, savePath, sit, type Seat } from "./month-seat.ts";
@@ -77,8 +76,11 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
   clock.travelTo(hand.now());
   const jwtSecret = randomBytes(32).toString("hex");
   const it = await testApp({ kind: "postgres", on: home, clock: hand, config: { jwtSecret } });
-  const limits = { ...DEFAULT_SETTINGS.limits, ...LIMITS };
-  await set(it, await it.newPlayer({ roles: ["admin"] }), { limits });
+  const admin = await it.newPlayer({ roles: ["admin"] });
+  const { version, settings: before } = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
+  const limits = { ...before.limits, ...LIMITS };
+  const changed = await it.call(admin, "PUT", "admin/settings", { version, settings: { ...before, limits } });
+  if (changed.statusCode !== 200) throw new Error(changed.body);
   const calendar = calendarOf(ZONE);
   const environment = {
     ...clock.environment,
