@@ -3,7 +3,16 @@ import { randomUUID } from "node:crypto";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, expectGoodLooks, signIn, SIZES, test } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
-import { boardSent, cell, cellWords, openCells, question, type QuizSent, type SudokuSent } from "./playing.ts";
+import {
+  askServer,
+  boardSent,
+  cell,
+  cellWords,
+  openCells,
+  question,
+  type QuizSent,
+  type SudokuSent,
+} from "./playing.ts";
 import { LANGUAGES, sayIn, type Language } from "./words.ts";
 
 /** Chooses in the header's list, as the page that is open names it. */
@@ -105,4 +114,39 @@ test("on a phone the language changes while playing, in the settings", async ({ 
   await dialog.getByRole("combobox", { name: sayIn("sl")("shell.language"), exact: true }).selectOption("de");
   await expect(page.getByRole("grid", { includeHidden: true })).toHaveAccessibleName(sayIn("de")("sudoku.view.board"));
   await expectGoodLooks(page);
+});
+
+test("a chosen language is that of the next document, without a change after it", async ({ page, browser, app }) => {
+  await page.goto("/home");
+  await page
+    .getByRole("banner")
+    .getByRole("combobox", { name: sayIn("sl")("shell.language") })
+    .selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  const answer = await page.request.get("/about");
+  expect(await answer.text()).toContain('<html lang="de"');
+
+  // A choice from before the cookie was set.
+  const older = await browser.newContext({ locale: "sl-SI" });
+  await older.addInitScript(() => localStorage.setItem("karota:language", "en"));
+  const visit = await older.newPage();
+  await visit.goto(`${app.baseURL}/home`);
+  await expect(visit.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("home.welcome"));
+  await older.close();
+});
+
+test("a board is in the chosen language where its document came in another one, and the next document is in it", async ({
+  page,
+}) => {
+  const say = sayIn("en");
+  // The choice without its cookie, which browsers may delete sooner.
+  await page.addInitScript(() => localStorage.setItem("karota:language", "en"));
+  await page.goto("/games/flags/daily");
+  const { tasks } = await askServer<QuizSent>(page, "games/flags/periodic/daily?language=en");
+  const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
+  await expect(answers.getByRole("button")).toContainText([...tasks[0]!.answers.choices]);
+  await page.keyboard.press(String(tasks[0]!.answers.correct + 1));
+  await expect(page.getByRole("main").locator("li[data-pip=right]")).toHaveCount(1);
+  const document = await page.request.get("/games/flags/daily");
+  expect(await document.text()).toContain('<html lang="en"');
 });

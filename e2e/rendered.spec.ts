@@ -4,7 +4,7 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { observeLoad } from "../bench/pages/observe-load.ts";
 import { expect, moveClock, SIZES, test } from "./harness.ts";
-import { askServer, cells, question, tabTo, type QuizSent } from "./playing.ts";
+import { cells, question, tabTo, type QuizSent } from "./playing.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
 import { signInDirectly } from "./people.ts";
 import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
@@ -196,45 +196,46 @@ for (const [place, [name, size]] of Object.entries(SIZES).entries())
 // In the usual run one half of the pages on a phone; the deep run looks at all of them in both sizes.
 for (const [place, [name, size]] of Object.entries(SIZES).slice(0, depth(1, 2)).entries())
   for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
-    drawnTest(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({
-      page,
-    }) => {
-      test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
-      await page.setViewportSize(size);
-      await page.addInitScript(observeLoad);
-      for (const path of pagesOf(1 - place, 2)) {
-        const late = Promise.withResolvers<void>();
-        const fonts: string[] = [];
-        await page.route(/\.woff2$/, async (route) => {
-          fonts.push(new URL(route.request().url()).pathname);
-          await late.promise;
-          await route.continue();
-        });
-        await page.goto(`${path}?language=${language}`, { waitUntil: "domcontentloaded" });
-        await page.waitForFunction(() => globalThis.karotaEarly === undefined);
-        late.resolve();
-        const { shift, families } = await page.evaluate(async () => {
-          const frame = () => new Promise(requestAnimationFrame);
-          await document.fonts.ready.then(frame).then(frame);
-          const drawn = [...document.fonts].filter(({ status }) => status === "loaded");
-          return {
-            shift: globalThis.observedLoad.shift,
-            families: drawn.map(({ family }) => family.replaceAll('"', "")),
-          };
-        });
-        expect(families, path).toEqual(
-          expect.arrayContaining(["Atkinson Hyperlegible Next Variable", "Baloo 2 Variable"]),
-        );
-        // Names and clues can have signs of other languages, whose fonts come with them.
-        if (SITE_PAGES.includes(path))
-          expect(fonts.toSorted(), path).toEqual([
-            expect.stringMatching(/\/atkinson-hyperlegible-next-[\w-]{8}\.woff2$/),
-            expect.stringMatching(/\/baloo-2-[\w-]{8}\.woff2$/),
-          ]);
-        expect(shift, path).toBeLessThan(MAX_SHIFT);
-        await page.unrouteAll();
-      }
-    });
+    drawnTest(
+      `two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`,
+      async ({ page }) => {
+        test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
+        await page.setViewportSize(size);
+        await page.addInitScript(observeLoad);
+        for (const path of pagesOf(1 - place, 2)) {
+          const late = Promise.withResolvers<void>();
+          const fonts: string[] = [];
+          await page.route(/\.woff2$/, async (route) => {
+            fonts.push(new URL(route.request().url()).pathname);
+            await late.promise;
+            await route.continue();
+          });
+          await page.goto(`${path}?language=${language}`, { waitUntil: "domcontentloaded" });
+          await page.waitForFunction(() => globalThis.karotaEarly === undefined);
+          late.resolve();
+          const { shift, families } = await page.evaluate(async () => {
+            const frame = () => new Promise(requestAnimationFrame);
+            await document.fonts.ready.then(frame).then(frame);
+            const drawn = [...document.fonts].filter(({ status }) => status === "loaded");
+            return {
+              shift: globalThis.observedLoad.shift,
+              families: drawn.map(({ family }) => family.replaceAll('"', "")),
+            };
+          });
+          expect(families, path).toEqual(
+            expect.arrayContaining(["Atkinson Hyperlegible Next Variable", "Baloo 2 Variable"]),
+          );
+          // Names and clues can have signs of other languages, whose fonts come with them.
+          if (SITE_PAGES.includes(path))
+            expect(fonts.toSorted(), path).toEqual([
+              expect.stringMatching(/\/atkinson-hyperlegible-next-[\w-]{8}\.woff2$/),
+              expect.stringMatching(/\/baloo-2-[\w-]{8}\.woff2$/),
+            ]);
+          expect(shift, path).toBeLessThan(MAX_SHIFT);
+          await page.unrouteAll();
+        }
+      },
+    );
 
 test("what is pressed before the script has run is done when it has: a digit in a cell, a shortcut, a search", async ({
   page,
@@ -391,39 +392,4 @@ test("the board and what the page shows come with the document, and are not aske
   await page.goto("/home");
   await expect(page.getByText(say("home.until"))).toBeVisible();
   expect(asked.filter((path) => /periodic|overview/.test(path))).toEqual([]);
-});
-
-test("a chosen language is that of the next document, without a change after it", async ({ page, browser, app }) => {
-  await page.goto("/home");
-  await page
-    .getByRole("banner")
-    .getByRole("combobox", { name: sayIn("sl")("shell.language") })
-    .selectOption("de");
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  const answer = await page.request.get("/about");
-  expect(await answer.text()).toContain('<html lang="de"');
-
-  // A choice from before the cookie was set.
-  const older = await browser.newContext({ locale: "sl-SI" });
-  await older.addInitScript(() => localStorage.setItem("karota:language", "en"));
-  const visit = await older.newPage();
-  await visit.goto(`${app.baseURL}/home`);
-  await expect(visit.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("home.welcome"));
-  await older.close();
-});
-
-test("a board is in the chosen language where its document came in another one, and the next document is in it", async ({
-  page,
-}) => {
-  const say = sayIn("en");
-  // The choice without its cookie, which browsers may delete sooner.
-  await page.addInitScript(() => localStorage.setItem("karota:language", "en"));
-  await page.goto("/games/flags/daily");
-  const { tasks } = await askServer<QuizSent>(page, "games/flags/periodic/daily?language=en");
-  const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
-  await expect(answers.getByRole("button")).toContainText([...tasks[0]!.answers.choices]);
-  await page.keyboard.press(String(tasks[0]!.answers.correct + 1));
-  await expect(page.getByRole("main").locator("li[data-pip=right]")).toHaveCount(1);
-  const document = await page.request.get("/games/flags/daily");
-  expect(await document.text()).toContain('<html lang="en"');
 });
