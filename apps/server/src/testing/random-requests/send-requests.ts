@@ -35,11 +35,15 @@ const LIMITS = {
   contact_messages: 1000,
   code_tries: 1000,
 };
+/** So often, and no more, a call is asked again that has never succeeded: some succeed once in thousands of requests. */
+const MAX_MORE = 400;
 /** Bodies that a call has taken, the newest. */
 const MAX_SUCCEEDED = 10;
 
 export interface SendOptions {
   readonly count: number;
+  /** Calls that have not succeeded by then are asked on. */
+  readonly isNeeded: (operation: string) => boolean;
   readonly random: Random;
   /** The provider `school`, which names classes. */
   readonly issuer: string;
@@ -159,10 +163,14 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
     if (operation.name === "PUT /api/v1/admin/settings") await change({ limits: LIMITS });
   }
 
-  async function ask(place: number): Promise<void> {
-    clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR_MS : 0));
+  function pickOperation(): Operation {
     let operation = random.pick(document.operations);
     while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(document.operations);
+    return operation;
+  }
+
+  async function ask(at: number, operation: Operation): Promise<void> {
+    clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR_MS : 0));
     const entitled = people.all.filter((one) => mayAsk(access.get(operation.name)!, one));
     const person = random.pick(random.chance(ENTITLED_SHARE) ? entitled : people.all);
     const before = succeeded.get(operation.name) ?? [];
@@ -184,17 +192,27 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
       const summary = `${status} ${answer.body.slice(0, 500)}`;
       faults.set(
         kind,
-        `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`,
+        `request ${at}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`,
       );
     }
     if (status === 401 && person.actor && !("authorization" in request.headers)) await people.renew(person);
     if (status < 300) await learn(operation, isBroken ? { ...request, body: undefined } : request, person, answer);
   }
 
-  for (let place = 0; place < count; place++) {
+  let place = 0;
+  async function prepare(): Promise<void> {
     if (place % RESTORED_AFTER === 0) await change({ ...DEFAULT_SETTINGS, limits: LIMITS });
     if (place % RENEWED_AFTER === 0) await people.furnish();
-    await ask(place);
   }
+  for (; place < count; place++) {
+    await prepare();
+    await ask(place, pickOperation());
+  }
+  const hasSucceeded = ({ name }: Operation) => [...(statuses.get(name)?.keys() ?? [])].some((status) => status < 300);
+  for (const operation of document.operations.filter((one) => options.isNeeded(one.name) && !hasSucceeded(one)))
+    for (let tries = 0; tries < MAX_MORE && !hasSucceeded(operation); tries++, place++) {
+      await prepare();
+      await ask(place, operation);
+    }
   return { faults: [...faults.values()], statuses };
 }
