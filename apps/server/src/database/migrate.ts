@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { StartError } from "../start-error.ts";
 import { first } from "../migrations/0001-first.ts";
@@ -26,6 +27,7 @@ import { trimmed } from "../migrations/0023-trimmed.ts";
 import { lookups } from "../migrations/0024-lookups.ts";
 import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import type { Migration } from "../migrations/migration.ts";
+import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** Every step of the schema, in order. */
@@ -60,30 +62,63 @@ export const MIGRATIONS: readonly Migration[] = [
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;
 
+/**
+ * How long a statement may wait for a table that others use, and until the next try, in milliseconds: whoever saves meanwhile
+ * waits behind it.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 1_000;
+
 const run = (queries: InTransaction, statement: string) => sql.raw(statement).execute(queries);
 
-/** Brings the schema up to date in one transaction: a kill in the middle, or a failed `check`, leaves the old one. */
+const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "55P03";
+
+/**
+ * Brings the schema up to date in one transaction: a kill in the middle, or a failed `check`, leaves the old one. Indexes of
+ * a PostgreSQL database that is in use are built afterwards.
+ */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = MIGRATIONS,
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<void> {
-  await database.transaction(async (queries) => {
-    if (database.kind === "postgres") await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
-    await run(queries, "create table if not exists migrations (name text primary key)");
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
-    const done = new Set(rows.map((row) => row.name));
-    const known = new Set(migrations.map((migration) => migration.name));
-    const strange = [...done].find((name) => !known.has(name));
-    if (strange !== undefined)
-      throw new StartError(
-        `The database was made by a newer Karota (step ${strange} is unknown here): update this one.`,
-      );
-    for (const migration of migrations) {
-      if (done.has(migration.name)) continue;
-      for (const statement of migration.statements(database.kind)) await run(queries, statement);
-      await sql`insert into migrations (name) values (${migration.name})`.execute(queries);
+  const tryOnce = () => database.transaction((queries) => runSteps(database.kind, queries, migrations, check));
+  // Ends when nobody holds the tables for so long any more, such as a backup.
+  for (;;)
+    try {
+      await tryOnce();
+      break;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await pause(PAUSE_MS);
     }
-    await check?.(queries);
-  });
+  if (database.kind === "postgres") await buildIndexes(database.db, migrations);
+}
+
+async function runSteps(
+  kind: Database["kind"],
+  queries: InTransaction,
+  migrations: readonly Migration[],
+  check?: (queries: InTransaction) => Promise<void>,
+): Promise<void> {
+  if (kind === "postgres") {
+    await run(queries, `set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
+  }
+  await run(queries, "create table if not exists migrations (name text primary key)");
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
+  const done = new Set(rows.map((row) => row.name));
+  const known = new Set(migrations.map((migration) => migration.name));
+  const strange = [...done].find((name) => !known.has(name));
+  if (strange !== undefined)
+    throw new StartError(`The database was made by a newer Karota (step ${strange} is unknown here): update this one.`);
+  const isInUse = kind === "postgres" && done.size > 0;
+  for (const { name, statements, indexes = {} } of migrations) {
+    if (done.has(name)) continue;
+    for (const statement of statements(kind)) await run(queries, statement);
+    if (!isInUse)
+      for (const [index, on] of Object.entries(indexes)) await run(queries, `create index ${index} on ${on}`);
+    await sql`insert into migrations (name) values (${name})`.execute(queries);
+  }
+  await check?.(queries);
 }

@@ -6,8 +6,6 @@ import type { Migration } from "./migration.ts";
  */
 export const trimmed: Migration = {
   name: "0023-trimmed",
-  statements: () => [
-    "alter table plays add column trimmed integer not null default 0",
-    "create index plays_to_trim on plays (completed_at) where completed = 1 and trimmed = 0",
-  ],
+  statements: () => ["alter table plays add column trimmed integer not null default 0"],
+  indexes: { plays_to_trim: "plays (completed_at) where completed = 1 and trimmed = 0" },
 };

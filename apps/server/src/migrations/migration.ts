@@ -5,4 +5,9 @@ export interface Migration {
   readonly name: string;
   /** The statements in order, in SQL that both databases read; `kind` is for the few places where they differ. */
   statements(kind: Database["kind"]): readonly string[];
+  /**
+   * Indexes of tables that may be large, by name: what follows `on`. Where PostgreSQL has been in use they are built after the
+   * statements, while other processes go on writing.
+   */
+  readonly indexes?: Readonly<Record<string, string>>;
 }

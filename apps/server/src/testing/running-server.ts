@@ -10,6 +10,8 @@ export interface RunningServer {
   readonly pid: number;
   /** What it wrote to stderr so far. */
   errors(): string;
+  /** Resolves when it has ended, whoever ended it, to its exit code and the signal; one of them is null. */
+  readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
   /** Ends it with this signal and waits for its end; answers its exit code, null after a kill. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
@@ -46,13 +48,14 @@ export async function startServer(
   child.once("exit", () => process.off("exit", endWithUs));
   let errors = "";
   child.stderr!.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = once(child, "exit") as Promise<[number | null]>;
+  const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   const ready = await Promise.race([once(child.stdout!, "data").then(() => true), ended.then(() => false)]);
   if (!ready) throw new Error(`the server did not start: ${errors}`);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid!,
     errors: () => errors,
+    ended,
     async end(signal) {
       child.kill(signal);
       return (await ended)[0];

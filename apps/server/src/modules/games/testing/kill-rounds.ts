@@ -10,9 +10,16 @@ import { startServer, type RunningServer } from "../../../testing/running-server
 import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { stateOf } from "./playing.ts";
 
+/** How a server ends: by `kill -9`, or because its heap is full. */
+type End = "kill" | "memory";
+const HEAP_MB = 128;
+const FILL_MEMORY = new URL("fill-memory.ts", import.meta.url).href;
+
 /** What a run of kills has shown. */
 export interface KillReport {
   readonly kills: number;
+  /** The signals with which servers ended. */
+  readonly signals: readonly (NodeJS.Signals | null)[];
   /** Saves and starts whose answer arrived. */
   readonly savesAnswered: number;
   readonly startsAnswered: number;
@@ -38,8 +45,8 @@ interface Seat {
   pending: unknown;
 }
 
-/** Kills a real server (`kill -9`) while players save and start games, and looks after each new start. */
-export async function killRounds(kind: Database["kind"], rounds: number): Promise<KillReport> {
+/** Ends a real server while players save and start games, and looks after each new start. */
+export async function killRounds(kind: Database["kind"], rounds: number, end: End = "kill"): Promise<KillReport> {
   const row = CATALOGUE.find((one) => one.type === "entertainment") ?? CATALOGUE[0];
   const game: AnyGame = await row.load();
   const home = await freshDatabase(kind);
@@ -51,6 +58,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     LOG_LEVEL: "warn",
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
     ...(home.settings.databaseUrl !== null && { DATABASE_URL: home.settings.databaseUrl }),
+    ...(end === "memory" && { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${FILL_MEMORY}` }),
   };
   const tokens = await makePlayers(kind, home, jwtSecret);
   const seats: Seat[] = tokens.map((token) => ({
@@ -65,6 +73,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
   const complaints: string[] = [];
   const started: string[] = [];
   let savesAnswered = 0;
+  const signals: (NodeJS.Signals | null)[] = [];
   let kills = 0;
 
   async function call(server: RunningServer, token: string, path: string, body?: object): Promise<unknown> {
@@ -136,7 +145,8 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     // They end when the server is gone; an error before that is one.
     const stopped = Promise.allSettled(busy);
     await Promise.race([enough.promise, Promise.all(busy)]);
-    await server.end("SIGKILL");
+    process.kill(server.pid, end === "kill" ? "SIGKILL" : "SIGUSR2");
+    signals.push((await server.ended)[1]);
     await stopped;
     kills++;
   }
@@ -159,7 +169,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     for (let i = 0; i < rounds; i++) await round(false);
     await round(true);
     const { ledgerSum, unbalanced } = await readBooks(home.settings);
-    return { kills, savesAnswered, startsAnswered: started.length, lost, complaints, ledgerSum, unbalanced };
+    return { kills, signals, savesAnswered, startsAnswered: started.length, lost, complaints, ledgerSum, unbalanced };
   } finally {
     await home.remove();
   }

@@ -1,0 +1,73 @@
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
+import { migrateUnderSaves } from "../testing/migrate-under-saves.ts";
+import { needsPostgres } from "../testing/programs.ts";
+import { MIGRATIONS } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+
+/** `npm run bench -- migration` prints how long a save waits. */
+const BOARDS = depth(1_000, 200_000);
+/** The step that is done while the database is in use: a column and an index of boards. */
+const STEP = "0023-trimmed";
+
+describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while it is in use", () => {
+  test("boards that are saved meanwhile have every save", async () => {
+    const report = await migrateUnderSaves(BOARDS, STEP);
+    expect(report.lost).toEqual([]);
+    expect(report.saves).toBeGreaterThan(0);
+  }, 300_000);
+
+  let home: FreshDatabase;
+  let client: pg.Client;
+  beforeEach(async () => {
+    home = await freshDatabase("postgres");
+    const before = MIGRATIONS.findIndex(({ name }) => name === STEP);
+    await (await openDatabase(home.settings, undefined, MIGRATIONS.slice(0, before))).close();
+    client = new pg.Client({ connectionString: home.settings.databaseUrl! });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await home.remove();
+  });
+
+  test("an index that a crash left half built is built anew, also when two processes start at once", async () => {
+    await client.query(
+      `insert into audit_entries (action, details, note, created_at) values ('a', '', '', 1), ('b', '', '', 1)`,
+    );
+    const half = "create unique index concurrently audit_entries_by_time on audit_entries (created_at)";
+    await expect(client.query(half)).rejects.toThrow(/unique/);
+    const isValid = async () => {
+      const found = "select indisvalid as valid from pg_index where indexrelid = 'audit_entries_by_time'::regclass";
+      return (await client.query<{ valid: boolean }>(found)).rows[0]!.valid;
+    };
+    expect(await isValid()).toBe(false);
+    const databases = await Promise.all([openDatabase(home.settings), openDatabase(home.settings)]);
+    expect(await isValid()).toBe(true);
+    const { rows } = await client.query("select to_regclass('plays_to_trim') is not null as there");
+    expect(rows).toEqual([{ there: true }]);
+    for (const database of databases) await database.close();
+  });
+
+  // The step waits two seconds for its table.
+  test.skipIf(!IS_DEEP)(
+    "a save does not wait for a step that waits for a long reading transaction",
+    async () => {
+      await client.query("begin");
+      await client.query("select count(*) from plays");
+      const other = new pg.Client({ connectionString: home.settings.databaseUrl! });
+      await other.connect();
+      const opening = openDatabase(home.settings);
+      const waits = async () =>
+        (await other.query("select 1 from pg_locks where not granted and relation = 'plays'::regclass")).rowCount;
+      await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+      await other.query("update plays set seconds = 1");
+      await client.query("commit");
+      await (await opening).close();
+      await other.end();
+    },
+    120_000,
+  );
+});
