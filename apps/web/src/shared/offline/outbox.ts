@@ -118,6 +118,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     post: ({ pending }) => deps.post(pending),
     onSent,
     onRefused,
+    onNotUnderstood: (who, gridId, { out }) => writeOutgoing(who, gridId, { ...out, pending: null }),
     onWaiting: (gridId) => notify(gridId, { kind: "waiting" }),
     isSent,
   });

@@ -265,6 +265,7 @@ test.each<[FailureCode, number, "waits" | "is given up"]>([
         isSent: () => refused.length > 0,
       },
     );
+    writeJson(storageKey("anna", "one"), "an item");
     noteBuild("7 /assets/next.js");
     expect(await queue.send("one")).toBe(outcome === "is given up");
     expect(timers).toBe(outcome === "waits" ? 1 : 0);

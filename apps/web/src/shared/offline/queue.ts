@@ -26,6 +26,8 @@ export interface QueueItems<Item, Reply> {
   readonly onSent: (who: Who, key: string, item: Item, reply: Reply) => void;
   /** Stores what follows from a refusal for good; the refused item is not the next one again. */
   readonly onRefused: (who: Who, key: string, item: Item, failure: ApiFailure) => void;
+  /** A server of another build does not understand the item: the next one is made anew, perhaps by the next page. */
+  readonly onNotUnderstood?: (who: Who, key: string, item: Item) => void;
   readonly onWaiting?: (key: string) => void;
   /** Whether the server has everything of a key, or would not take it any more. */
   readonly isSent: (who: Who, key: string) => boolean;
@@ -63,15 +65,21 @@ export function createQueue<Item, Reply>(deps: QueueDeps, items: QueueItems<Item
       const item = await items.next(who, key);
       if (item === null || deps.who() !== who) return;
       if (item === "later") return retryLater(key);
+      // Signed out meanwhile: nothing of this user is written again.
+      const isGone = () => localStorage.getItem(items.storageKey(who, key)) === null;
       try {
         const reply = await items.post(item);
-        // Signed out meanwhile: nothing of this user is written again.
-        if (localStorage.getItem(items.storageKey(who, key)) === null) return;
+        if (isGone()) return;
         retries.get(key)?.stop();
         retries.delete(key);
         items.onSent(who, key, item, reply);
       } catch (failure) {
-        if (mayRetry(failure) || isOfOtherBuild(failure)) return retryLater(key);
+        if (isGone()) return;
+        if (isOfOtherBuild(failure)) {
+          items.onNotUnderstood?.(who, key, item);
+          return retryLater(key);
+        }
+        if (mayRetry(failure)) return retryLater(key);
         if (!(failure instanceof ApiFailure)) throw failure;
         if (failure.status === 401) return; // Stored until the same user signs in again.
         items.onRefused(who, key, item, failure);
