@@ -27,7 +27,9 @@ test("a finished daily is shared as words and as a picture that give nothing awa
   expect(copied).toContain(say("addition.name"));
   expect(copied).toContain(score);
   expect(copied).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
-  for (const { question } of tasks) expect(copied).not.toContain(question.plain);
+  // The day and the address have numbers of their own.
+  const result = copied.split("\n").slice(1, -1).join("\n");
+  for (const { question } of tasks) expect(result).not.toContain(question.plain);
 
   const saved = page.waitForEvent("download");
   await dialog.getByRole("link", { name: say("play.share.save"), exact: true }).click();
