@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { depth } from "@karota/engine/testing/depth.ts";
 import { watchAddresses } from "./address-law.ts";
 import { answerDemoProvider, expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test } from "./harness.ts";
 import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
@@ -7,7 +6,7 @@ import { callAs, signInAsMentor } from "./mentoring.ts";
 import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
-const CLASS_SIZE = depth(12, 28);
+const CLASS_SIZE = 28;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
