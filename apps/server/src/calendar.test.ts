@@ -42,6 +42,7 @@ describe("days", () => {
       seen.add(span.key);
       const next = calendar.spanOf("daily", span.ends);
       expect(next.starts).toBe(span.ends);
+      expect(next.number).toBe(span.number + 1);
       span = next;
     }
     expect(seen.size).toBe(3653);
@@ -61,6 +62,13 @@ describe("weeks", () => {
     expect(calendar.spanOf("weekly", at("2027-01-03T23:59")).key).toBe("2026-W53");
     expect(calendar.spanOf("weekly", at("2027-01-04T00:00")).key).toBe("2027-W01");
     expect(calendar.spanOf("weekly", at("2024-12-30T00:00")).key).toBe("2025-W01");
+  });
+
+  it("are counted, over the ends of years too", () => {
+    const numbers = ["2026-12-27", "2026-12-28", "2027-01-03", "2027-01-04"].map(
+      (date) => calendar.spanOf("weekly", at(`${date}T12:00`)).number,
+    );
+    expect(numbers.map((number) => number - numbers[0]!)).toEqual([0, 1, 1, 2]);
   });
 
   it("are an hour shorter and longer when the clocks change", () => {

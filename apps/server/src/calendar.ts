@@ -4,6 +4,8 @@ import type { Period } from "@karota/contract/games/board.ts";
 export interface Span {
   /** `2026-11-21` or `2026-W47`. */
   readonly key: string;
+  /** Counts dates or weeks: the next one has the next number. */
+  readonly number: number;
   readonly starts: number;
   readonly ends: number;
 }
@@ -26,12 +28,16 @@ export interface Calendar {
   iso(time: number): string;
 }
 
+const FIRST_DAY = Temporal.PlainDate.from("1970-01-01");
+const FIRST_MONDAY = Temporal.PlainDate.from("1970-01-05");
+
 /** @param timeZone an IANA name, already checked by the configuration */
 export function calendarOf(timeZone: string): Calendar {
   const zoned = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
 
   const day = (date: Temporal.PlainDate): Span => ({
     key: date.toString(),
+    number: FIRST_DAY.until(date).days,
     starts: date.toZonedDateTime(timeZone).epochMilliseconds,
     ends: date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
   });
@@ -39,6 +45,7 @@ export function calendarOf(timeZone: string): Calendar {
     const monday = date.subtract({ days: date.dayOfWeek - 1 });
     return {
       key: `${date.yearOfWeek}-W${String(date.weekOfYear).padStart(2, "0")}`,
+      number: FIRST_MONDAY.until(monday).days / 7,
       starts: monday.toZonedDateTime(timeZone).epochMilliseconds,
       ends: monday.add({ weeks: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
     };

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Edition } from "./edition.ts";
 import type { Message, Speaker } from "./message.ts";
 import type { OptionsSpec } from "./options.ts";
 import type { Random } from "./random.ts";
@@ -62,9 +63,10 @@ export interface Hint<Move> {
 
 /**
  * Makes a game's boards. Always ends; every board is unique or solvable by proof; the same options and seed give the
- * same bytes. It is beside the game, not on it: pages play boards and never make them.
+ * same bytes. It is beside the game, not on it: pages play boards and never make them. A daily or weekly board comes with
+ * its edition, on which it may depend what the board is made of.
  */
-export type Generate<Options, Puzzle> = (options: Options, random: Random) => Puzzle;
+export type Generate<Options, Puzzle> = (options: Options, random: Random, edition?: Edition) => Puzzle;
 
 /** To and from the specification's fields (product.md, "The boards on the wire"). What is stored is a payload too. */
 export interface PayloadCodec<State> {

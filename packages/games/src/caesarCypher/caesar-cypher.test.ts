@@ -43,6 +43,18 @@ describe("the cipher", () => {
   });
 });
 
+describe("texts of daily boards", () => {
+  it.each(LANGUAGES)("do not come again within 30 days, in %s, and are not the same for every seed", (language) => {
+    const options = { ...caesarCypher.options.daily, language };
+    const textOn = (number: number, seed: string) =>
+      generate(options, seeded(seed), { period: "daily", number, order: "secret" }).text;
+    const days = Array.from({ length: 100 }, (_, day) => textOn(20_000 + day, `day ${day}`));
+    days.forEach((text, day) => expect(days.slice(Math.max(0, day - 30), day)).not.toContain(text));
+    const seeds = Array.from({ length: 40 }, (_, n) => textOn(20_000, `seed ${n}`));
+    expect(new Set(seeds).size).toBeGreaterThan(1);
+  });
+});
+
 describe("writing", () => {
   it("starts with only the characters that are no letters", () => {
     expect(fresh.partial).toBe("____ _____, ___.");

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
+import type { Edition } from "@karota/engine/edition.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { COUNTRIES } from "../data/countries.ts";
 import { REFUSED } from "../data/words.ts";
 import type { Options, Puzzle } from "./board.ts";
@@ -195,5 +197,34 @@ describe.each(LANGUAGES)("the vocabulary in %s", (language) => {
     const pictures = entries.flatMap(({ picture }) => picture ?? []);
     expect(pictures.length).toBeGreaterThan(100);
     expect(pictures.filter((picture) => newer.test(picture))).toStrictEqual([]);
+  });
+});
+
+describe("daily and weekly boards", () => {
+  const wordsOf = (options: Options, edition: Edition) =>
+    runsIn(generate(options, seeded(`edition ${edition.number}`), edition)).map(({ word }) => word);
+  const { daily, weekly } = crossword.options;
+
+  it.each(LANGUAGES)("have no word of the last 30 days, and hardly fewer words than others, in %s", (language) => {
+    const days = Array.from({ length: depth(12, 62) }, (_, day) =>
+      wordsOf({ ...daily, language }, { period: "daily", number: 20_000 + day, order: "secret" }),
+    );
+    days.forEach((words, day) => {
+      expect(words.length).toBeGreaterThanOrEqual(6);
+      const earlier = new Set(days.slice(Math.max(0, day - 30), day).flat());
+      expect(words.filter((word) => earlier.has(word))).toEqual([]);
+    });
+    expect(days.flat().length / days.length).toBeGreaterThan(7.5);
+  });
+
+  it("have no word of the last four weeks", () => {
+    const weeks = Array.from({ length: depth(3, 10) }, (_, week) =>
+      wordsOf(weekly, { period: "weekly", number: 2_900 + week, order: "secret" }),
+    );
+    weeks.forEach((words, week) => {
+      const earlier = new Set(weeks.slice(Math.max(0, week - 4), week).flat());
+      expect(words.filter((word) => earlier.has(word))).toEqual([]);
+      expect(words.length).toBeGreaterThan(14);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { itemsInTurn, type Edition } from "@karota/engine/edition.ts";
 import type { Generate } from "@karota/engine/game.ts";
 import {
   EMPTY_CELL,
@@ -22,6 +23,8 @@ const EFFORT: Readonly<Record<Size, { readonly tried: number; readonly starts: n
 const CHANCE = 30;
 /** Of the words tried on a normal board, so many of ten are normal ones. */
 const NORMAL_SHARE = 7;
+/** On daily boards few words are tried, and for longer: not fewer than would leave the board half empty. */
+const FEW = { least: 14, most: 30, starts: 60, changes: 600 };
 /** Of the words tried, so many are countries and capitals: long words, which would soon fill every board. */
 const COUNTRIES = 5;
 /** How much a picture adds to a word's chances, and of how many clues one may be a picture. */
@@ -31,15 +34,19 @@ const PICTURES: Readonly<Record<Level, { readonly liking: number; readonly oneOf
 };
 
 /** The words that are tried on one board. */
-function draw({ size, level, language }: Options, random: Random): readonly Entry[] {
+function draw({ size, level, language }: Options, random: Random, edition: Edition | undefined): readonly Entry[] {
   const { tried } = EFFORT[size];
-  const fitting = random.shuffled(vocabularyOf(language).filter(({ word }) => word.length < columnsOf(size)));
+  const suitable = vocabularyOf(language).filter(
+    (entry) => entry.word.length < columnsOf(size) && (level === "normal" || entry.level === "easy"),
+  );
+  const kindOf = ({ word, level: own, ofCountry }: Entry) => `${own} ${ofCountry} ${word.length}`;
+  const fitting = random.shuffled(edition ? itemsInTurn(suitable, FEW.least, edition, kindOf) : suitable);
   const few = new Set(fitting.filter(({ ofCountry }) => ofCountry).slice(COUNTRIES));
   const of = (wanted: Level, count: number) =>
     fitting.filter((entry) => entry.level === wanted && !few.has(entry)).slice(0, count);
   if (level === "easy") return of("easy", tried);
   const normal = of("normal", (tried * NORMAL_SHARE) / 10);
-  return [...normal, ...of("easy", tried - normal.length)];
+  return [...normal, ...of("easy", (normal.length * (10 - NORMAL_SHARE)) / NORMAL_SHARE)];
 }
 
 /** The cells of a layout, with the hint row and the hint column before them. */
@@ -56,12 +63,12 @@ function crossingOf(layout: Layout, entries: readonly Entry[], columns: number):
  * A crossword of connected words: every run of two or more letters is a word with a clue, each crosses another, and
  * none is there twice. Always ends: the layout's starts and changes are counted.
  */
-export const generate: Generate<Options, Puzzle> = (options, random) => {
+export const generate: Generate<Options, Puzzle> = (options, random, edition) => {
   const { size, level, language } = options;
-  const entries = draw(options, random);
+  const entries = draw(options, random, edition);
   const places = new Map(entries.map(({ word }, place) => [word, place]));
   const { oneOf, liking } = PICTURES[level];
-  const { starts, changes } = EFFORT[size];
+  const { starts, changes } = entries.length > FEW.most ? EFFORT[size] : FEW;
   const layout = layOut(
     {
       words: entries.map(({ word }) => word),

@@ -18,6 +18,13 @@ describe("what is made", () => {
     ]);
   });
 
+  it("has other pictures in the next week where one needs half of them", () => {
+    const picturesOf = (number: number) =>
+      new Set(generate(memory.options.weekly, seeded("week"), { period: "weekly", number, order: "secret" }).symbols);
+    expect([...picturesOf(7)].filter((symbol) => picturesOf(8).has(symbol))).toEqual([]);
+    expect(picturesOf(9)).toEqual(picturesOf(7));
+  });
+
   it.each(presets)("holds each symbol as often as asked, with %j", (options) => {
     for (const { side, occurrences, symbols } of boardsOf(options, 200)) {
       expect(`${side}x${side}`).toBe(options.size);

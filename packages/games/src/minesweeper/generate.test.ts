@@ -43,6 +43,15 @@ describe("the generator", () => {
     for (let n = 0; n < 300; n++) expect(shareLeft(generate(options, random))).toBeGreaterThanOrEqual(0.4);
   });
 
+  it("makes boards of a week that need cases", () => {
+    const { weekly } = minesweeper.options;
+    for (let number = 0; number < depth(20, 300); number++) {
+      const puzzle = generate(weekly, seeded(`week ${number}`), { period: "weekly", number, order: "" });
+      expect(["cases", "total"]).toContain(grade(puzzle));
+      expect(shareLeft(puzzle)).toBeGreaterThanOrEqual(0.4);
+    }
+  });
+
   it.each(PRESETS)("can always fall back on a packed $size board with $mines mines", ({ size, mines }) => {
     const side = Number.parseInt(size);
     const puzzle = packed(side, mines);

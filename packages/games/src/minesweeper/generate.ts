@@ -79,9 +79,11 @@ export function packed(side: number, mines: number): Puzzle {
 /**
  * A board that is solved from its start without a guess. Mines are laid at random, none beside the start; where the
  * rules get stuck, mines change their places, until a whole run from the start needs no change: that run is the proof
- * and the grade. While mines move, only the quick rules look on. What the start opens leaves enough to find.
+ * and the grade. While mines move, only the quick rules look on. What the start opens leaves enough to find. The board of
+ * a week needs cases.
  */
-export const generate: Generate<Options, Puzzle> = ({ size, mines }, random) => {
+export const generate: Generate<Options, Puzzle> = ({ size, mines }, random, edition) => {
+  const easiest = RULES.indexOf(edition?.period === "weekly" ? "cases" : "number");
   const side = Number.parseInt(size);
   const frame = frameOf(side, side);
   const { places } = frame;
@@ -110,6 +112,7 @@ export const generate: Generate<Options, Puzzle> = ({ size, mines }, random) => 
         needed = solveOn(places, "pair");
       }
       if (needed < 0) break;
+      if (clean && needed < easiest) break;
       if (clean) {
         const layout = Array.from(places, (place) => (mine[place] === 1 ? "*" : ".")).join("");
         return { width: side, height: side, layout, start, hardest: RULES[needed]! };

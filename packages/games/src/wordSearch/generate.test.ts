@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
@@ -129,4 +129,24 @@ it("the sure board comes when no attempt leads to one", () => {
   const stuck = { ...seeded("x"), below: () => 0, shuffled: <T>(items: readonly T[]) => items.map(() => items[0]!) };
   const options = { size: "6x6", content: "letters", language: "en" } as const;
   expect(generate(options, stuck)).toStrictEqual(sureBoard(options));
+});
+
+// A few Slovenian and English words belong to two themes, which could not have as many boards without them.
+test.each([
+  ["sl", 0.1],
+  ["en", 0.02],
+  ["de", 0],
+] as const)("daily boards change their theme, and in %s hardly a word is one of the last 30 days", (language, most) => {
+  const options = { ...wordSearch.options.daily, language };
+  const days = Array.from({ length: 100 }, (_, day) =>
+    generate(options, seeded(`day ${day}`), { period: "daily", number: 20_000 + day, order: "secret" }),
+  );
+  expect(new Set(days.slice(0, 31).map(({ theme }) => theme)).size).toBe(10);
+  const repeated = days.flatMap(({ words, theme }, day) => {
+    const earlier = days.slice(Math.max(0, day - 30), day);
+    expect(earlier.slice(-3).map((one) => one.theme)).not.toContain(theme);
+    const known = new Set(earlier.flatMap((one) => one.words.map(({ word }) => word)));
+    return words.filter(({ word }) => known.has(word));
+  });
+  expect(repeated.length / (6 * days.length)).toBeLessThanOrEqual(most);
 });

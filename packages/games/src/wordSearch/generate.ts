@@ -1,7 +1,9 @@
+import type { Edition } from "@karota/engine/edition.ts";
 import type { Generate, Position } from "@karota/engine/game.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
-import { THEMES, type Options, type PlacedWord, type Puzzle, type Theme } from "./board.ts";
+import { THEMES, type Options, type PlacedWord, type Puzzle } from "./board.ts";
 import { FIELDS, positionIn, type Field } from "./field.ts";
+import { turnOf, type Turn } from "./turns.ts";
 import { ENDS, NEXT } from "./refused.ts";
 import { CODES, EMPTY, getTongue, SYMBOLS } from "./symbols.ts";
 
@@ -122,11 +124,16 @@ function drawSequence(pool: Uint8Array, length: number, random: Random): Uint8Ar
 }
 
 /** Gives the words that the board may hold one after the other, in random order and more than needed. */
-function* drawWords({ size, content, language }: Options, theme: Theme, random: Random): Generator<Uint8Array> {
+function* drawWords({ size, content, language }: Options, { words }: Turn, random: Random): Generator<Uint8Array> {
   const { length, count } = FIELDS[size];
-  const tongue = getTongue(language);
-  if (content === "letters") yield* random.shuffled(tongue.words.get(theme)![length]);
-  else for (let n = 0; n < SPARE * count; n++) yield drawSequence(tongue.pools[content], length, random);
+  if (content === "letters") yield* random.shuffled(words);
+  else for (let n = 0; n < SPARE * count; n++) yield drawSequence(getTongue(language).pools[content], length, random);
+}
+
+/** Any theme with all of its words. */
+function drawTurn({ size, language }: Options, random: Random): Turn {
+  const theme = random.pick(THEMES);
+  return { theme, words: getTongue(language).words.get(theme)![FIELDS[size].length] };
 }
 
 const textOf = (codes: Uint8Array): string => {
@@ -146,14 +153,14 @@ function rowsOf({ side }: Field): readonly string[] {
 }
 
 /** A board with all its words, or null when there was no room or no way to fill the rest. */
-function attempt(options: Options, random: Random): Puzzle | null {
+function attempt(options: Options, random: Random, edition?: Edition): Puzzle | null {
   const { size, content, language } = options;
   const field = FIELDS[size];
-  const theme = random.pick(THEMES);
+  const turn = edition ? turnOf(options, edition) : drawTurn(options, random);
   cells.set(field.blank);
   WITH.fill(0);
   const words: PlacedWord[] = [];
-  for (const codes of drawWords(options, theme, random)) {
+  for (const codes of drawWords(options, turn, random)) {
     const n = words.length;
     if (n === field.count) break;
     if (!place(field, codes, n, random)) continue;
@@ -166,16 +173,16 @@ function attempt(options: Options, random: Random): Puzzle | null {
   if (new Set(ways.subarray(0, field.count).map(Math.abs)).size < field.ways) return null;
   const withLetters = content !== "numbers" && content !== "special";
   if (!fill(field, getTongue(language).pools[content], withLetters, random)) return null;
-  return { rows: rowsOf(field), words, theme: content === "letters" ? theme : null, language };
+  return { rows: rowsOf(field), words, theme: content === "letters" ? turn.theme : null, language };
 }
 
 /**
  * Words go in one after the other, the rest is filled, then the whole grid is read in all eight directions: each word
  * is there once, and no refused word of any language is. What is wrong is mended by drawing single cells again.
  */
-export const generate: Generate<Options, Puzzle> = (options, random) => {
+export const generate: Generate<Options, Puzzle> = (options, random, edition) => {
   for (let tried = 0; tried < ATTEMPTS; tried++) {
-    const board = attempt(options, random);
+    const board = attempt(options, random, edition);
     if (board) return board;
   }
   return sureBoard(options);

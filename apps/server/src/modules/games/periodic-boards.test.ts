@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import type { AnyGenerate } from "@karota/engine/game.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { calendarOf } from "../../calendar.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import { inlineGenerator } from "./generator/inline-generator.ts";
+import { loadGames } from "./game-registry.ts";
+import { periodicBoards } from "./periodic-boards.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution, wrongSolution } from "./testing/playing.ts";
 
@@ -177,6 +184,67 @@ describeEachDatabase("the daily and weekly boards", (kind) => {
     expect(codeOf(await it.call(player, "POST", "games/user_fake_daily", { lamps: "#1.." }))).toBe(
       "400 E-KAROTA-GAME_VALIDATION",
     );
+    await it.close();
+  });
+
+  test("know which edition they are: consecutive numbers, and one order that every process has", async () => {
+    const editions: string[] = [];
+    const catalogue = TEST_CATALOGUE.filter(({ id }) => id === "wordyFake").map((row) => ({
+      ...row,
+      loadGenerate: async (): Promise<AnyGenerate> => {
+        const generate = await row.loadGenerate();
+        return (options: OptionValues, random, edition) => {
+          editions.push(`${options["language"]} ${edition!.period} ${edition!.number} ${edition!.order}`);
+          return generate(options, random, edition);
+        };
+      },
+    }));
+    const it = await testApp({ kind, catalogue });
+    const { database, clock } = it;
+    const registry = await loadGames(catalogue);
+    const calendar = calendarOf(it.config.timeZone);
+    const generator = inlineGenerator(registry);
+    // As after a new start.
+    const prepare = () =>
+      periodicBoards({ database, clock, calendar, registry, generator, settings: () => DEFAULT_SETTINGS }).prepare(
+        (error) => expect.unreachable(String(error)),
+      );
+    await prepare();
+    clock.advance(24 * HOUR_MS);
+    await prepare();
+    const made = editions.map((one) => one.split(" "));
+    const numbersOf = (language: string, period: string) =>
+      made.filter(([of, span]) => of === language && span === period).map(([, , number]) => Number(number));
+    // 2026-11-21 and the days after; the weeks that began on 16 and 23 November.
+    const day = Date.parse("2026-11-21T00:00Z") / (24 * HOUR_MS);
+    const week = (day - 5 - 4) / 7;
+    for (const language of ["sl", "en", "de"]) {
+      expect(numbersOf(language, "daily")).toEqual([day, day + 1, day + 2]);
+      expect(numbersOf(language, "weekly")).toEqual([week, week + 1]);
+    }
+    const orders = Map.groupBy(made, ([language, period]) => `${language} ${period}`);
+    for (const boards of orders.values()) expect(new Set(boards.map(([, , , order]) => order)).size).toBe(1);
+    expect(new Set(made.map(([, , , order]) => order)).size).toBe(6);
+    await it.close();
+  });
+
+  test("of paid games are of no edition", async () => {
+    let made = 0;
+    const catalogue = TEST_CATALOGUE.filter(({ id }) => id === "fake").map((row) => ({
+      ...row,
+      loadGenerate: async (): Promise<AnyGenerate> => {
+        const generate = await row.loadGenerate();
+        return (options, random, edition) => {
+          made++;
+          expect(edition).toBeUndefined();
+          return generate(options, random);
+        };
+      },
+    }));
+    const it = await testApp({ kind, catalogue });
+    const player = await it.newPlayer();
+    expect((await it.call(player, "POST", "games/fake/create", {})).statusCode).toBe(200);
+    expect(made).toBeGreaterThan(0);
     await it.close();
   });
 

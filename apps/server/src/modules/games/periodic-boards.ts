@@ -1,15 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { PERIODS, type Period } from "@karota/contract/games/board.ts";
+import type { Edition } from "@karota/engine/edition.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Calendar, Span } from "../../calendar.ts";
 import type { Clock, Deps } from "../../deps.ts";
 import type { Database } from "../../database/database.ts";
 import type { PeriodicBoardsTable } from "../../database/tables.ts";
+import { ensureSecret } from "../../secrets.ts";
 import { isOpen } from "../settings/index.ts";
 import type { Generator } from "./generator/generator.ts";
 import type { GameRegistry, LoadedGame } from "./game-registry.ts";
-import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
+import { addPeriodicBoard, findPeriodicBoard, type BoardKey } from "./store.ts";
 
 /** A day's or a week's board, untouched. */
 export interface PeriodicBoard {
@@ -56,6 +58,15 @@ export function periodicBoards(deps: {
     return wordy ? { ...options, language } : options;
   };
 
+  /** Every process on this database gives the same period the same edition. */
+  async function editionOf(key: Omit<BoardKey, "period_key">, { number }: Span): Promise<Edition> {
+    const { game, language } = key;
+    const period = key.period as Period;
+    const secret = await ensureSecret(database, clock, "editions");
+    const hash = createHmac("sha256", secret).update(JSON.stringify([game, period, language]));
+    return { period, number, order: hash.digest("base64url") };
+  }
+
   function open(loaded: LoadedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard {
     let state: unknown;
     return {
@@ -83,6 +94,7 @@ export function periodicBoards(deps: {
     const known = await findPeriodicBoard(database.db, key);
     if (known) return open(loaded, span, known);
     const options = optionsOf(loaded, period, language);
+    const edition = await editionOf(key, span);
     return database.withLock(`board ${Object.values(key).join(" ")}`, async () => {
       // Another process may have made it while this one waited.
       const made = await findPeriodicBoard(database.db, key);
@@ -91,7 +103,7 @@ export function periodicBoards(deps: {
         ...key,
         grid_id: randomUUID(),
         options: JSON.stringify(options),
-        payload: await generator.generate(loaded.id, options, urgency),
+        payload: await generator.generate(loaded.id, options, urgency, edition),
         created_at: clock.now(),
       });
       // In every case the board in the database is served.

@@ -14,7 +14,7 @@ const load = (id: string): Promise<Maker> => {
   return maker;
 };
 
-answerJobs(async ({ game: id, options }: Job): Promise<string> => {
+answerJobs(async ({ game: id, options, edition }: Job): Promise<string> => {
   const [game, generate] = await load(id);
-  return freshBoard(game, generate, options);
+  return freshBoard(game, generate, options, edition);
 });

@@ -1,0 +1,33 @@
+import { seeded } from "./random.ts";
+
+/** Which of the daily or weekly boards of a game and language a board is. */
+export interface Edition {
+  readonly period: "daily" | "weekly";
+  /** Counts days or weeks: the next board has the next number. */
+  readonly number: number;
+  /** A seed that all boards of the game, period and language have in common, secret as those of boards are. */
+  readonly order: string;
+}
+
+/** So many days or weeks are more than 30 days. */
+const PARTS: Readonly<Record<Edition["period"], number>> = { daily: 31, weekly: 5 };
+
+/**
+ * The items of a bank from which a daily or weekly board draws: one of as many parts as there are days or weeks in 30 days
+ * and one more, so that nothing comes again within 30 days; of fewer parts where the bank is too small for that. The
+ * parts have their turn in the same order again and again, so that what has not been seen for longest comes next.
+ * @param items the bank, at every call in the same order
+ * @param least so many items a board needs
+ * @param kindOf the parts have about as many items of each kind
+ */
+export function itemsInTurn<T>(
+  items: readonly T[],
+  least: number,
+  { period, number, order }: Edition,
+  kindOf: (item: T) => unknown = () => null,
+): readonly T[] {
+  const parts = Math.max(1, Math.min(PARTS[period], Math.floor(items.length / least)));
+  const kinds = [...Map.groupBy(items, kindOf).values()];
+  const dealt = kinds.flatMap((kind, place) => seeded(`${order} ${place}`).shuffled(kind));
+  return dealt.filter((_, place) => place % parts === number % parts);
+}
