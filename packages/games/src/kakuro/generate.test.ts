@@ -66,6 +66,42 @@ describe.each(SIZES)("boards of %s", (size) => {
     }
   });
 
+  it("have black cells in small groups, and of 8x8 two thirds of the cells white", () => {
+    const side = size === "6x6" ? 5 : 7;
+    for (const puzzle of boards(size, depth(25, 200))) {
+      const white = new Set(lettersOf(puzzle).map((cell) => positionIn(puzzle, cell).join()));
+      if (size === "8x8") {
+        expect(white.size / side ** 2).toBeGreaterThan(0.64);
+        expect(white.size / side ** 2).toBeLessThan(0.7);
+      }
+      const inside = Array.from({ length: side ** 2 }, (_, n) => [1 + (n % side), 1 + Math.floor(n / side)].join());
+      const left = new Set(inside.filter((at) => !white.has(at)));
+      for (const first of left) {
+        const group = new Set([first]);
+        for (const at of group) {
+          left.delete(at);
+          const [x, y] = at.split(",").map(Number) as [number, number];
+          const beside = [
+            [x + 1, y],
+            [x - 1, y],
+            [x, y + 1],
+            [x, y - 1],
+          ].map((one) => one.join());
+          for (const next of beside) if (left.has(next)) group.add(next);
+        }
+        expect(group.size).toBeLessThanOrEqual(size === "6x6" ? 5 : 4);
+      }
+    }
+  });
+
+  it("of days have no pattern of the last 30 days", () => {
+    const patterns = Array.from({ length: 62 }, (_, day) => {
+      const edition = { period: "daily", number: 20_000 + day, order: "secret" } as const;
+      return lettersOf(generate({ size }, seeded(`day ${day}`), edition)).join();
+    });
+    patterns.forEach((pattern, day) => expect(patterns.slice(Math.max(0, day - 30), day)).not.toContain(pattern));
+  });
+
   it("are of the level of the hardest technique that a player needs", () => {
     const needs: Record<string, (typeof LEVELS)[number]> = {
       "kakuro.technique.onlyPlace": "normal",
@@ -105,4 +141,10 @@ describe.each(SIZES)("boards of %s", (size) => {
     }
     expect(seen.size).toBeGreaterThan(depth(1, 3));
   });
+});
+
+it("have more than 200 patterns in 1,000 boards of 8x8", () => {
+  const random = seeded("patterns");
+  const patterns = Array.from({ length: 1_000 }, () => lettersOf(generate({ size: "8x8" }, random)).join());
+  expect(new Set(patterns).size).toBeGreaterThan(200);
 });

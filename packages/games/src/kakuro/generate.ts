@@ -1,15 +1,16 @@
 import { EMPTY_CELL, HINT_CELL, letterCell, type CrossCell, type CrossHint } from "@karota/engine/grid/crossing.ts";
+import { itemsInTurn } from "@karota/engine/edition.ts";
 import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { ALL_DIGITS, columnsOf, LEVELS, type Level, type Options, type Puzzle, type Size } from "./board.ts";
 import { SIZE_OF } from "./combinations.ts";
-import { pattern } from "./pattern.ts";
+import { patternsOf } from "./pattern.ts";
 import { domains, layoutOf, propagate, sums, type Layout, type Reach } from "./solve.ts";
 
-/** One attempt in six succeeds, so the stored boards are hardly ever needed. */
+/** About every other attempt succeeds, so the stored boards are hardly ever needed. */
 const ATTEMPTS = 300;
 /** Changes that are tried on one pattern. */
-const CHANGES = 120;
+const CHANGES = 250;
 
 const STORED: Readonly<Record<Size, readonly string[]>> = {
   "6x6": ["0314092470810510519207580", "0490002789930424195000720"],
@@ -90,6 +91,20 @@ function climb(layout: Layout, random: Random): boolean {
 /** The easiest level whose techniques alone solve the board; `sums` holds the sums. */
 const gradeOf = (layout: Layout): Level => LEVELS.find((_, reach) => propagate(layout, reach as Reach) === 0) ?? "hard";
 
+interface Template {
+  readonly white: Uint8Array;
+  readonly layout: Layout;
+}
+const known = new Map<Size, readonly Template[]>();
+
+/** The patterns of a size with their layouts. */
+function templatesOf(size: Size): readonly Template[] {
+  const side = columnsOf(size) - 1;
+  const templates = known.get(size) ?? patternsOf(side).map((white) => ({ white, layout: layoutOf(white, side) }));
+  known.set(size, templates);
+  return templates;
+}
+
 /** White cells as a puzzle: the sums are in the black cells before their runs. */
 function puzzleOf(size: Size, level: Level, solution: ArrayLike<number>): Puzzle {
   const columns = columnsOf(size);
@@ -131,14 +146,13 @@ function levelOf(size: Size, solution: Uint8Array): Level {
 }
 
 /**
- * A board whose digits all follow from its sums by logic: random white cells and digits, then a climb to fewer and fewer
+ * A board whose digits all follow from its sums by logic: a pattern and random digits, then a climb to fewer and fewer
  * open cells. After too many attempts a stored board in disguise.
  */
-export const generate: Generate<Options, Puzzle> = ({ size }, random) => {
-  const side = columnsOf(size) - 1;
+export const generate: Generate<Options, Puzzle> = ({ size }, random, edition) => {
+  const templates = edition ? itemsInTurn(templatesOf(size), 1, edition) : templatesOf(size);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const white = pattern(side, random);
-    const layout = layoutOf(white, side);
+    const { white, layout } = random.pick(templates);
     if (!fill(layout, random) || !climb(layout, random)) continue;
     let next = 0;
     const solution = white.map((one) => (one ? digits[next++]! : 0));

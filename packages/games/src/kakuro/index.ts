@@ -9,6 +9,7 @@ export const kakuro: Game<Options, Puzzle, State, Move> = {
   id: "kakuro",
   options: defineOptions({ size: SIZES }, { daily: { size: "6x6" }, weekly: { size: "8x8" } }),
   tier: ({ size }) => (size === "8x8" ? "leisureLarge" : "leisure"),
+  difficulty: ({ level }) => ({ id: `option.level.${level}` }),
   start,
   apply,
   check,

@@ -1,5 +1,6 @@
 import { runAt, type Run } from "@karota/engine/grid/crossing.ts";
 import type { Speaker } from "@karota/engine/message.ts";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { HeadingArrow } from "../crossing-view/clue-bar.tsx";
 import { digitAt, digitsIn, sumOf, type State } from "./board.ts";
 import { combinationsOf } from "./combinations.ts";
@@ -45,15 +46,30 @@ function Ways({ state, run, speaker }: { readonly state: State; readonly run: Ru
   );
 }
 
-/** The ways to make both sums of a cell. */
-export function WaysPanel(props: { readonly state: State; readonly cell: number; readonly speaker: Speaker }) {
-  const { state, cell, speaker } = props;
+/** The ways to make both sums of a cell, folded until they are asked for. */
+export function WaysPanel(props: {
+  readonly state: State;
+  readonly cell: number;
+  readonly speaker: Speaker;
+  readonly isOpen: boolean;
+  readonly toggle: (isOpen: boolean) => void;
+}) {
+  const { state, cell, speaker, isOpen, toggle } = props;
   const runs = (["e", "s"] as const).flatMap((heading) => runAt(state.puzzle, cell, heading) ?? []);
   return (
-    <div className={styles["panel"]} role="group" aria-label={speaker.say({ id: "kakuro.view.ways" })}>
-      {runs.map((run) => (
-        <Ways key={run.heading} state={state} run={run} speaker={speaker} />
-      ))}
-    </div>
+    // The focus stays on the board, so that the player may type on.
+    <Disclosure
+      className={styles["panel"]}
+      summary={speaker.say({ id: "kakuro.view.ways" })}
+      open={isOpen}
+      onToggle={(event) => toggle(event.currentTarget.open)}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div className={styles["both"]}>
+        {runs.map((run) => (
+          <Ways key={run.heading} state={state} run={run} speaker={speaker} />
+        ))}
+      </div>
+    </Disclosure>
   );
 }

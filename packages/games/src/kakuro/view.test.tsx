@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import { digitsIn, type State } from "./board.ts";
@@ -162,6 +162,21 @@ describe("what is said and shown", () => {
     );
     expect([cell(0, 1).dataset["wash"], cell(2, 0).dataset["wash"]]).toEqual(["same", "same"]);
     expect(cell(1, 2).dataset["wash"]).toBeUndefined();
+  });
+
+  it("folds the ways to make sums until they are asked for, and remembers that they were", () => {
+    const { user, settings } = show();
+    user.click(1, 1);
+    const panel = screen.getByText("Ways to make the sum").closest("details")!;
+    expect(panel.open).toBe(false);
+    act(() => {
+      panel.open = true;
+      panel.dispatchEvent(new Event("toggle"));
+    });
+    expect(settings().own).toStrictEqual({ ways: "shown" });
+    cleanup();
+    show(start(puzzle), { settings: settings() });
+    expect(screen.getByText("Ways to make the sum").closest("details")!.open).toBe(true);
   });
 
   it("shows the ways to make both sums, and strikes out those that entered digits rule out", () => {

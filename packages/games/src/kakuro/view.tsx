@@ -34,7 +34,7 @@ const sumsOf = ({ puzzle }: State, cell: number): Message[] =>
   });
 
 export default function KakuroView(props: GameViewProps<State, Move>) {
-  const { state, settings, speaker, readOnly, play } = props;
+  const { state, settings, change, speaker, readOnly, play } = props;
   const { puzzle } = state;
   const [penciling, setPenciling] = useState(false);
   const control = useCrossing(state, {
@@ -112,7 +112,13 @@ export default function KakuroView(props: GameViewProps<State, Move>) {
       }
       keypad={
         <div className={styles["keys"]}>
-          <WaysPanel state={state} cell={cell} speaker={speaker} />
+          <WaysPanel
+            state={state}
+            cell={cell}
+            speaker={speaker}
+            isOpen={settings.own["ways"] === "shown"}
+            toggle={(isOpen) => change({ own: { ways: isOpen ? "shown" : "folded" } })}
+          />
           <Keypad
             label={say("board.keys")}
             keys={digitKeys(selected && !readOnly ? state.values[cell]! : "", speaker)}
