@@ -40,3 +40,33 @@ test("a visitor pastes a sudoku, learns what is wrong with it, plays it with hin
   await expect(written).toHaveCount(1);
   await expect(written).toHaveAttribute("aria-label", label!);
 });
+
+test("a visitor trains a technique: a press opens a board, and its hint draws the chain", async ({ page }) => {
+  await setLanguage(page, "sl");
+  await page.goto("/games/sudoku");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("sudoku.train.title"), exact: true })
+    .click();
+  await expect(page).toHaveURL("/games/sudoku/train");
+  await expectGoodLooks(page);
+  const technique = say("sudoku.technique.strongLinks", { kind: "skyscraper" });
+  const skyscraper = page.getByRole("button", { name: technique, exact: true });
+  await skyscraper.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("play.train", { technique }))).toBeVisible();
+  const first = page.url();
+  await page.keyboard.press("Alt+h");
+  await expect(page.getByRole("heading", { name: technique, exact: true })).toBeVisible();
+  const chain = page.locator("[data-chain]");
+  await expect(chain).toHaveCount(0);
+  await page.getByRole("button", { name: say("play.hint.on"), exact: true }).click();
+  await expect(chain).toBeVisible();
+  await expect(chain.locator("[data-link=strong]")).toHaveCount(2);
+  await expect(chain.locator("[data-link=weak]")).toHaveCount(1);
+  await expectGoodLooks(page);
+  await page.getByRole("link", { name: say("play.train.back"), exact: true }).click();
+  await skyscraper.click();
+  await expect(page.getByText(say("play.train", { technique }))).toBeVisible();
+  expect(page.url()).not.toBe(first);
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import TRAINING from "@karota/games/sudoku/training.json" with { type: "json" };
 import type { Say } from "../e2e/words.ts";
 import { pageScene, scene } from "./scene.ts";
 
@@ -30,3 +31,16 @@ scene("bring-explain", async ({ page, say }) => {
   await on.waitFor();
   while (await on.isVisible()) await on.click();
 });
+
+pageScene("train", "/games/sudoku/train");
+/** The first board of a technique with its hint at the step that says why. */
+const explained = (name: string, technique: (typeof TRAINING)[number]) =>
+  scene(`train-${name}`, async ({ page, say }) => {
+    await page.goto(`/games/sudoku/train?board=${technique.boards[0]}`);
+    await page.getByRole("grid").waitFor();
+    await page.keyboard.press("Alt+h");
+    await page.getByRole("button", { name: say("play.hint.on"), exact: true }).click();
+  });
+for (const name of ["chain", "wWing", "xyWing", "strongLinks"])
+  for (const technique of TRAINING.filter(({ technique: { id } }) => id === `sudoku.technique.${name}`))
+    explained([name, ...Object.values(technique.technique.values ?? {})].join("-"), technique);

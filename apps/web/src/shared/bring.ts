@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { BringModule } from "@karota/ui/game-bring.ts";
+import type { TrainModule } from "@karota/ui/game-train.ts";
 import { loadChunk } from "./api/load-chunk.ts";
 
 const FILES = import.meta.glob<BringModule>("../../../../packages/games/src/*/bring.tsx");
@@ -20,5 +21,26 @@ export const ENTRIES = Object.fromEntries(
 export async function loadBring(game: string): Promise<BringModule> {
   const load = fileOf(game);
   if (!load) throw new Error(`nobody can bring a board to ${game}`);
+  return loadChunk(load);
+}
+
+const TRAIN_FILES = import.meta.glob<TrainModule>("../../../../packages/games/src/*/train.tsx");
+const trainFileOf = (game: string) => TRAIN_FILES[`../../../../packages/games/src/${game}/train.tsx`];
+
+/** The last part of the address under which a player trains a technique. */
+export const TRAIN = "train";
+
+/** Whether players can train a game's techniques; its boards are codes that can be brought too. */
+export const canTrain = (game: string): boolean => trainFileOf(game) !== undefined;
+
+/** The screens on which techniques are chosen, by game. */
+export const TRAININGS = Object.fromEntries(
+  Object.entries(TRAIN_FILES).map(([file, load]) => [file.split("/").at(-2)!, lazy(() => loadChunk(load))] as const),
+);
+
+/** What tells a game's techniques. Rejects where `canTrain` is false, and when it cannot be loaded. */
+export async function loadTrain(game: string): Promise<TrainModule> {
+  const load = trainFileOf(game);
+  if (!load) throw new Error(`nobody can train a technique of ${game}`);
   return loadChunk(load);
 }

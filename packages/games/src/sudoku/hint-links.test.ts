@@ -58,8 +58,7 @@ const isWeak = (from: HintPlace, to: HintPlace): boolean =>
   );
 
 function expectTrue(state: State, { kind, from, to }: HintLink): void {
-  for (const { cells, value } of [from, to])
-    for (const cell of cells) expect(possible(state, cell)).toContain(value);
+  for (const { cells, value } of [from, to]) for (const cell of cells) expect(possible(state, cell)).toContain(value);
   expect(kind === "strong" ? isStrong(state, from, to) : isWeak(from, to)).toBe(true);
 }
 

@@ -2,14 +2,22 @@ import { describe, expect, it } from "vitest";
 import { CELL, linesOf, RADIUS, type Point } from "./view-chain-lines.ts";
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-const link = (kind: "strong" | "weak", from: readonly [number, number, number], to: readonly [number, number, number]) => ({
+const link = (
+  kind: "strong" | "weak",
+  from: readonly [number, number, number],
+  to: readonly [number, number, number],
+) => ({
   kind,
   from: { cells: [[from[0], from[1]] as const], value: from[2] },
   to: { cells: [[to[0], to[1]] as const], value: to[2] },
 });
 
 describe("the drawing of a chain", () => {
-  const chain = [link("strong", [0, 0, 5], [6, 0, 5]), link("weak", [6, 0, 5], [6, 0, 9]), link("strong", [6, 0, 9], [2, 0, 9])];
+  const chain = [
+    link("strong", [0, 0, 5], [6, 0, 5]),
+    link("weak", [6, 0, 5], [6, 0, 9]),
+    link("strong", [6, 0, 9], [2, 0, 9]),
+  ];
   const { discs, arrows, groups } = linesOf(chain);
 
   it("has a disc for each candidate at the place of its pencil mark: full where it follows that it is right", () => {
@@ -44,7 +52,17 @@ describe("the drawing of a chain", () => {
 
   it("joins the cells of a group and leaves from the nearest", () => {
     const grouped = linesOf([
-      { kind: "strong", from: { cells: [[0, 0], [1, 0]], value: 1 }, to: { cells: [[8, 0]], value: 1 } },
+      {
+        kind: "strong",
+        from: {
+          cells: [
+            [0, 0],
+            [1, 0],
+          ],
+          value: 1,
+        },
+        to: { cells: [[8, 0]], value: 1 },
+      },
     ]);
     expect(grouped.groups.map((points) => points.length)).toEqual([2]);
     expect(grouped.discs).toHaveLength(3);

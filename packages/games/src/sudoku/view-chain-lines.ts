@@ -6,9 +6,9 @@ const MARGIN = 7;
 const THIRD = (CELL - 2 * MARGIN) / 3;
 /** The radius of a digit's disc. */
 export const RADIUS = 13;
-const HEAD = 15;
+const HEAD = 14;
 /** Arrows bow to their left, so that two on one line do not cover each other. */
-const BOW = { share: 0.2, least: 30, most: 44 };
+const BOW = { share: 0.2, least: 42, most: 46 };
 
 export interface Point {
   readonly x: number;

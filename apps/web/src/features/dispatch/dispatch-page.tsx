@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { IconPencilPlus, IconPresentation, IconPrinter } from "@tabler/icons-react";
+import { IconBarbell, IconPencilPlus, IconPresentation, IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
-import { BRING, canBring } from "../../shared/bring.ts";
+import { BRING, canBring, canTrain, TRAIN } from "../../shared/bring.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { storedValue } from "../../shared/session/stored-value.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
@@ -93,6 +93,12 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
             <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, BRING)}>
               <Icon of={IconPencilPlus} />
               {speaker.say({ id: `${game}.bring.title` })}
+            </Link>
+          )}
+          {canTrain(game) && (
+            <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, TRAIN)}>
+              <Icon of={IconBarbell} />
+              {speaker.say({ id: `${game}.train.title` })}
             </Link>
           )}
           <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, "print")}>

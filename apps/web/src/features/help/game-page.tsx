@@ -14,7 +14,7 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { BRING, canBring } from "../../shared/bring.ts";
+import { BRING, canBring, canTrain, TRAIN } from "../../shared/bring.ts";
 import { findText } from "../../shared/i18n/texts.ts";
 import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
@@ -128,6 +128,11 @@ export function GamePage({ row }: { row: CatalogueRow }) {
             {canBring(id) && (
               <Link className={buttonClass()} to={gamePath(id, BRING)}>
                 {speaker.say({ id: `${id}.bring.title` })}
+              </Link>
+            )}
+            {canTrain(id) && (
+              <Link className={buttonClass()} to={gamePath(id, TRAIN)}>
+                {speaker.say({ id: `${id}.train.title` })}
               </Link>
             )}
           </p>

@@ -12,7 +12,7 @@ export interface BoardWords {
 }
 
 /** Which board it is, in one line. */
-export function useBoardWords({ who, ends, period, options, game, session }: Opened): BoardWords {
+export function useBoardWords({ who, ends, period, options, technique, game, session }: Opened): BoardWords {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -22,8 +22,11 @@ export function useBoardWords({ who, ends, period, options, game, session }: Ope
     // Half a day before its end is within the period, in whatever time zone it is read.
     const middle = ends && Date.parse(ends) - 43_200_000;
     const day = middle && format.date(middle, { weekday: "long", day: "numeric", month: "long" });
-    const kind =
-      who === BROUGHT ? say("play.brought") : period && say(period === "daily" ? "play.daily" : "play.weekly");
+    const kind = technique
+      ? say("play.train", { technique: speaker.say(technique) })
+      : who === BROUGHT
+        ? say("play.brought")
+        : period && say(period === "daily" ? "play.daily" : "play.weekly");
     const difficulty = game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);
     const line = (...parts: readonly unknown[]) => parts.filter(Boolean).join(", ");
@@ -35,5 +38,5 @@ export function useBoardWords({ who, ends, period, options, game, session }: Ope
           ? line(kind, difficulty ?? optionWords(Object.fromEntries([first]), speaker))
           : line(kind, chosen, difficulty),
     };
-  }, [who, ends, period, options, game, puzzle, say, speaker, format]);
+  }, [who, ends, period, options, technique, game, puzzle, say, speaker, format]);
 }

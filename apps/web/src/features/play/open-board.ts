@@ -1,4 +1,5 @@
 import type { AnyGame } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import { loadSession, openSession, type Session } from "@karota/engine/session.ts";
 import type { Board, Period } from "@karota/contract/games/board.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
@@ -31,6 +32,8 @@ export interface Opened extends Play {
   readonly options: Board["options"];
   readonly period: Period | null;
   readonly ends: string | null;
+  /** What it trains; null or absent on all other boards. */
+  readonly technique?: Message | null;
 }
 
 /** Opens a board of the day, the week or an own one; without a network the one that this browser has. */

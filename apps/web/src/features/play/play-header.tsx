@@ -11,7 +11,7 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { BoardWords } from "./board-words.ts";
-import { BRING } from "../../shared/bring.ts";
+import { BRING, TRAIN } from "../../shared/bring.ts";
 import { BROUGHT, codeOf } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 import styles from "./play-header.module.css";
@@ -54,13 +54,14 @@ export function PlayHeader(props: {
   const speaker = useSpeaker();
   const name = gameName(row.id, speaker);
   const isBrought = opened.who === BROUGHT;
+  const back = opened.technique
+    ? { to: gamePath(row.id, TRAIN), label: say("play.train.back") }
+    : isBrought
+      ? { to: `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}`, label: say("play.bring.back") }
+      : { to: gamePath(row.id), label: say("play.back", { game: name }) };
   return (
     <header className={styles["header"]}>
-      <Link
-        className={styles["back"]}
-        to={isBrought ? `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}` : gamePath(row.id)}
-        aria-label={isBrought ? say("play.bring.back") : say("play.back", { game: name })}
-      >
+      <Link className={styles["back"]} to={back.to} aria-label={back.label}>
         <Icon of={BackIcon} />
       </Link>
       <span className={styles["picture"]}>

@@ -19,7 +19,13 @@ export function chainSentence(places: readonly Candidate[]): Message {
   for (let i = 0; i + 1 < places.length; i += 2) {
     const [wrong, right] = [places[i]!, places[i + 1]!];
     const same = wrong.cells[0] === right.cells[0] ? "yes" : "no";
-    const values = { from: anyCell(wrong.cells), digit: wrong.digit, to: anyCell(right.cells), other: right.digit, same };
+    const values = {
+      from: anyCell(wrong.cells),
+      digit: wrong.digit,
+      to: anyCell(right.cells),
+      other: right.digit,
+      same,
+    };
     parts.push({ id: i === 0 ? start : then, values });
   }
   return { id: "sudoku.chain", values: { parts: joined(parts) } };

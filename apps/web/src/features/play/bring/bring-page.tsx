@@ -93,7 +93,7 @@ export default function BringPage({ row }: { row: CatalogueRow }) {
   }, [title]);
   if (title === null) return <Redirect to={gamePath(game)} replace />;
   if (board !== "" && refused !== board)
-    return <BroughtBoard key={board} row={row} code={board} refuse={() => setRefused(board)} />;
+    return <BroughtBoard key={board} row={row} source={BRING} code={board} refuse={() => setRefused(board)} />;
   if (isClosed(game)) return <Redirect to="/home" replace />;
   return <Entering row={row} code={board || (search.get("edit") ?? "")} />;
 }

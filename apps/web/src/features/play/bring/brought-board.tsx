@@ -4,6 +4,7 @@ import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import type { Opened } from "../open-board.ts";
 import { Playing } from "../playing.tsx";
+import type { Source } from "./brought.ts";
 import { openBrought } from "./open-brought.ts";
 
 type Loading = { readonly opened: Opened } | { readonly failure: unknown } | null;
@@ -11,15 +12,16 @@ type Loading = { readonly opened: Opened } | { readonly failure: unknown } | nul
 /** Opens a board that is in the address and plays it; `refuse` is called when it is no board that can be played. */
 export function BroughtBoard(props: {
   readonly row: CatalogueRow;
+  readonly source: Source;
   readonly code: string;
   readonly refuse: () => void;
 }) {
-  const { row, code, refuse } = props;
+  const { row, source, code, refuse } = props;
   const [loading, setLoading] = useState<Loading>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
-    openBrought(row, code).then(
+    openBrought(row, source, code).then(
       (opened) => {
         if (left) return;
         if (opened) setLoading({ opened });
@@ -32,7 +34,7 @@ export function BroughtBoard(props: {
     };
     // `refuse` is another function with each drawing of the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [row, code, attempt]);
+  }, [row, source, code, attempt]);
   const again = () => {
     setLoading(null);
     setAttempt((before) => before + 1);

@@ -1,3 +1,4 @@
+import { BRING, TRAIN } from "../../../shared/bring.ts";
 import { listPlays, readPlay, removePlay, type PlayRecord, type Who } from "../../../shared/offline/progress.ts";
 import { readJson, writeJson } from "../../../shared/offline/stored.ts";
 
@@ -7,30 +8,45 @@ import { readJson, writeJson } from "../../../shared/offline/stored.ts";
  */
 export const BROUGHT: Who = "brought";
 
-/** The ids of these boards, the last opened first. */
-const ORDER_KEY = "karota:play:order-of-brought";
-/** Boards that are kept; each takes some KB of the browser's storage. */
+/** The page that a board comes from: where it was entered, or where a technique was chosen. */
+export type Source = typeof BRING | typeof TRAIN;
+
+/** The ids of the boards of each page, the last opened first. */
+const ORDER_KEYS: Readonly<Record<Source, string>> = {
+  [BRING]: "karota:play:order-of-brought",
+  [TRAIN]: "karota:play:order-of-trained",
+};
+/** Boards that are kept of each; one takes some KB of the browser's storage. */
 const MAX_BOARDS = 20;
 
 const SIGN = ":";
-export const idOf = (game: string, code: string): string => `${game}${SIGN}${code}`;
+export const idOf = (game: string, source: Source, code: string): string =>
+  `${game}${source === BRING ? "" : `/${source}`}${SIGN}${code}`;
 export const codeOf = (gridId: string): string => gridId.slice(gridId.indexOf(SIGN) + 1);
 
-const readOrder = (): readonly string[] => {
-  const stored = readJson(ORDER_KEY);
+const readOrder = (source: Source): readonly string[] => {
+  const stored = readJson(ORDER_KEYS[source]);
   return Array.isArray(stored) ? (stored as readonly string[]) : [];
 };
 
 /** Notes that a board is opened; the oldest beyond the limit are deleted. */
-export function noteOpened(gridId: string): void {
-  const others = readOrder().filter((one) => one !== gridId);
-  const order = [gridId, ...others].slice(0, MAX_BOARDS);
-  writeJson(ORDER_KEY, order);
-  for (const { gridId: id } of listPlays(BROUGHT)) if (!order.includes(id)) removePlay(BROUGHT, id);
+export function noteOpened(source: Source, gridId: string): void {
+  const others = readOrder(source).filter((one) => one !== gridId);
+  writeJson(ORDER_KEYS[source], [gridId, ...others].slice(0, MAX_BOARDS));
+  const kept = new Set([...readOrder(BRING), ...readOrder(TRAIN)]);
+  for (const { gridId: id } of listPlays(BROUGHT)) if (!kept.has(id)) removePlay(BROUGHT, id);
 }
 
-/** Boards of a game that were begun, the last opened first. */
+/** Boards of a game that were brought and begun, the last opened first. */
 export const listBrought = (game: string): readonly PlayRecord[] =>
-  readOrder()
+  readOrder(BRING)
     .flatMap((gridId) => readPlay(BROUGHT, gridId) ?? [])
     .filter((record) => record.game === game);
+
+/** The codes of a game's boards that were opened to train a technique. */
+export const readTrained = (game: string): ReadonlySet<string> =>
+  new Set(
+    readOrder(TRAIN)
+      .filter((gridId) => gridId.startsWith(idOf(game, TRAIN, "")))
+      .map(codeOf),
+  );

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { digitsOf } from "./board.ts";
+import { techniqueName } from "./bring-grade.ts";
+import { nextStep, TECHNIQUES } from "./hint.ts";
+import { start } from "./play.ts";
+import { levelOf } from "./rate.ts";
+import { solveUnique } from "./solve.ts";
+import TRAINING from "./training.json" with { type: "json" };
+import TrainSudoku, { techniqueOf } from "./train.tsx";
+
+const puzzleOf = (initial: string) => ({
+  level: "hard" as const,
+  initial,
+  solution: solveUnique(digitsOf(initial))!.join(""),
+});
+
+describe("the positions of a technique", () => {
+  it.each(TRAINING)("have $technique as their next step: $level", ({ technique, level, boards }) => {
+    expect(boards.length).toBeGreaterThanOrEqual(20);
+    const ratings = boards.map((initial) => {
+      const puzzle = puzzleOf(initial);
+      const { step, rating } = nextStep(start(puzzle))!;
+      expect(techniqueName(step.words().title), initial).toStrictEqual(technique);
+      expect(techniqueOf(puzzle)).toStrictEqual(technique);
+      return rating;
+    });
+    expect(levelOf(Math.min(...ratings), 0)).toBe(level);
+  });
+
+  it("are all different", () => {
+    const boards = TRAINING.flatMap((one) => one.boards);
+    expect(new Set(boards).size).toBe(boards.length);
+  });
+
+  it("are of techniques that hints explain, each of them once", () => {
+    const ids = new Set(TECHNIQUES.map(({ id }) => id));
+    expect(TRAINING.filter(({ technique: { id } }) => !ids.has(id.replace(/\.any$/, "")))).toStrictEqual([]);
+    const names = TRAINING.map(({ technique }) => SPEAKERS.en.say(technique));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(["Naked pair", "X-wing", "Skyscraper", "Two-string kite"]));
+  });
+});
+
+describe("choosing a technique", () => {
+  const play = vi.fn<(code: string) => void>();
+  const show = (language: Language, opened: readonly string[] = []) =>
+    render(<TrainSudoku speaker={SPEAKERS[language]} opened={new Set(opened)} play={play} />);
+  afterEach(() => {
+    cleanup();
+    play.mockClear();
+  });
+
+  it.each(LANGUAGES)("names each by its difficulty, in %s", (language) => {
+    show(language);
+    expect(screen.getAllByRole("button")).toHaveLength(TRAINING.length);
+    expect(document.body.textContent).not.toMatch(/sudoku\.|option\.|[{}]/);
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings).toHaveLength(new Set(TRAINING.map(({ level }) => level)).size);
+  });
+
+  it("opens a board that was not opened before, and the first one when all were", () => {
+    const { technique, boards } = TRAINING[1]!;
+    const press = (opened: readonly string[]) => {
+      show("en", opened);
+      fireEvent.click(screen.getByRole("button", { name: SPEAKERS.en.say(technique) }));
+      cleanup();
+    };
+    press([]);
+    press(boards.slice(0, 2));
+    press(boards);
+    expect(play.mock.calls).toEqual([[boards[0]], [boards[2]], [boards[0]]]);
+  });
+});
