@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import Fastify from "fastify";
 import { failureBody } from "@karota/contract/errors/failure.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
@@ -9,10 +9,10 @@ import { installErrors } from "./errors.ts";
 
 describeEachDatabase("a failing request", (kind) => {
   let it: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
   });
-  afterEach(() => it.close());
+  afterAll(() => it.close());
 
   const json = { "content-type": "application/json" };
   const CASES = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AssignmentDetail, AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import type { GroupDetail, GroupRow, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
@@ -33,11 +33,13 @@ const SAVED = [200, "S-CHANGES-SAVED"];
 describeEachDatabase("several mentors of a group", (kind) => {
   let it: TestApp;
   let room: StaffRoom;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     room = await newStaffRoom(it, 2);
   });
-  afterEach(() => it.close());
 
   const group = (path = "") => `mentorship/groups/${room.groupId}${path}`;
   const rows = async (mentor: Actor, list = `group/${room.groupId}`) =>
@@ -358,10 +360,10 @@ describeEachDatabase("several mentors of a group", (kind) => {
     await good(it, admin, "POST", `admin/users/${room.colleague.id}/block`, { blocked: true });
     await erase(room.mentor);
     const { db } = it.database;
-    expect(await db.selectFrom("group_colleagues").selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom("assignments").select(["id", "mentor_id"]).execute()).toEqual([
-      { id, mentor_id: room.colleague.id },
-    ]);
+    const left = db.selectFrom("group_colleagues").selectAll().where("group_id", "=", room.groupId);
+    expect(await left.execute()).toEqual([]);
+    const published = db.selectFrom("assignments").select(["id", "mentor_id"]).where("id", "=", id);
+    expect(await published.execute()).toEqual([{ id, mentor_id: room.colleague.id }]);
   });
 
   test("an erased colleague is out of the group, and their name out of its log", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import type { GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupDetail, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
@@ -28,14 +28,16 @@ describeEachDatabase("a chosen face", (kind) => {
   let it: TestApp;
   let room: Classroom;
   let student: Actor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     room = await newClassroom(it, 2);
     student = room.students[0]!;
     await choose(student, FOX);
     await choose(room.mentor, OWL);
   });
-  afterEach(() => it.close());
 
   const choose = (who: Actor, face: Face | null) => good(it, who, "PUT", "users/settings", { settings: { face } });
   const get = <Reply>(who: Actor, path: string) => good<Reply>(it, who, "GET", path);

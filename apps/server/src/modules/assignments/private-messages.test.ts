@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
@@ -23,12 +23,14 @@ describeEachDatabase("a message to one student", (kind) => {
   let it: TestApp;
   let room: StaffRoom;
   let student: Actor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     room = await newStaffRoom(it, 2);
     student = room.students[0]!;
   });
-  afterEach(() => it.close());
 
   const write = async (mentor: Actor, id: string, text: string, studentId?: string): Promise<AssignmentDetail> => {
     it.clock.advance(MINUTE_MS);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -11,11 +11,13 @@ const DAY_MS = 24 * HOUR_MS;
 describeEachDatabase("the code of a student", (kind) => {
   let it: TestApp;
   let mentor: Actor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     mentor = await it.newPlayer({ roles: ["mentor"] });
   });
-  afterEach(() => it.close());
 
   const { get, add, studentIds } = mentorCalls(() => ({ it, mentor }));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Practice, PracticeMark, PracticeReply } from "@karota/contract/learning/learning.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { difficultyOf } from "@karota/engine/quiz/learning.ts";
@@ -27,11 +27,13 @@ const SKILLS_OF_STARTER = ["within-ten", "ten-and-ones", "within-twenty", "over-
 describeEachDatabase("practice of every level and topic", (kind) => {
   let it: TestApp;
   let player: Actor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     player = await it.newPlayer();
   });
-  afterEach(() => it.close());
 
   const post = async (path: string, body: object) => it.call(player, "POST", path, body);
   const start = async (body: object = {}) => (await post("learning/practice", body)).json<PracticeReply>().practice;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Practice, PracticeMark, PracticeReply, ProgressReply } from "@karota/contract/learning/learning.ts";
 import { PRACTICE_TASKS } from "@karota/engine/quiz/practice-rule.ts";
@@ -16,11 +16,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 describeEachDatabase("practice", (kind) => {
   let it: TestApp;
   let player: Actor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
     player = await it.newPlayer();
   });
-  afterEach(() => it.close());
 
   const post = (body: object, actor: Actor | null = player) => it.call(actor, "POST", "learning/practice", body);
   const start = async (body: object = {}) => (await post(body)).json<PracticeReply>().practice;
