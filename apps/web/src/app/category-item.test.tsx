@@ -11,7 +11,7 @@ beforeEach(() => {
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <ul>
-        <CategoryItem category="logic" games={games} folded={false} />
+        <CategoryItem category="logic" games={games} />
       </ul>
     </LanguageProvider>,
   );

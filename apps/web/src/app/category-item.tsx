@@ -21,13 +21,7 @@ import { MenuTip } from "./menu-tip.tsx";
 import { useHoverIntent } from "./use-hover-intent.ts";
 
 /** A category in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
-export function CategoryItem(props: {
-  readonly category: Category;
-  readonly games: readonly CatalogueRow[];
-  /** The menu is folded to its icons. */
-  readonly folded: boolean;
-}) {
-  const { category, games, folded } = props;
+export function CategoryItem({ category, games }: { category: Category; games: readonly CatalogueRow[] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const id = useId();
@@ -83,7 +77,7 @@ export function CategoryItem(props: {
           {games.length}
         </span>
         <span className="sr">{say("shell.menu.count", { games: games.length })}</span>
-        {folded && <MenuTip words={say(`category.${category}`)} />}
+        <MenuTip words={say(`category.${category}`)} />
       </Link>
       <button
         ref={arrow}

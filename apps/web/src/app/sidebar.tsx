@@ -26,12 +26,7 @@ export interface SidebarProps {
   readonly onClose: () => void;
 }
 
-interface ListProps {
-  readonly items: readonly MenuItem[];
-  readonly folded: boolean;
-}
-
-function List({ items, folded, title }: ListProps & { readonly title?: string }) {
+function List({ items, title }: { items: readonly MenuItem[]; title?: string }) {
   const say = useSay();
   return (
     <ul className={styles["nav"]} aria-labelledby={title}>
@@ -41,7 +36,7 @@ function List({ items, folded, title }: ListProps & { readonly title?: string })
             <Icon of={item.icon} />
             <span>{say(item.text)}</span>
             {item === MY_ASSIGNMENTS && <WaitingBadge />}
-            {folded && <MenuTip words={say(item.text)} />}
+            <MenuTip words={say(item.text)} />
           </NavLink>
         </li>
       ))}
@@ -49,13 +44,13 @@ function List({ items, folded, title }: ListProps & { readonly title?: string })
   );
 }
 
-function Items({ title, items, folded }: ListProps & { readonly title: string }) {
+function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
   const id = useId();
   if (items.length === 0) return null;
   return (
     <>
       <h2 id={id}>{title}</h2>
-      <List items={items} folded={folded} title={id} />
+      <List items={items} title={id} />
     </>
   );
 }
@@ -100,23 +95,23 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         value={typed}
         onChange={setTyped}
       />
-      <Items title={say("shell.menu.common")} items={common} folded={folded} />
+      <Items title={say("shell.menu.common")} items={common} />
       {shownCategories.length > 0 && (
         <>
           <h2 id={id}>{say("shell.menu.games")}</h2>
           <ul className={styles["nav"]} aria-labelledby={id}>
             {shownCategories.map(({ category, games }) => (
-              <CategoryItem key={category} category={category} games={games} folded={folded} />
+              <CategoryItem key={category} category={category} games={games} />
             ))}
           </ul>
         </>
       )}
-      <Items title={say("shell.menu.other")} items={other} folded={folded} />
+      <Items title={say("shell.menu.other")} items={other} />
       <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
       </p>
       <div className={styles["foot"]}>
-        <List items={FOOT} folded={folded} />
+        <List items={FOOT} />
         <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
           <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
           <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
