@@ -17,7 +17,6 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./category-item.module.css";
-import { MenuTip } from "./menu-tip.tsx";
 import { useHoverIntent } from "./use-hover-intent.ts";
 
 /** A category in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
@@ -69,7 +68,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
       onBlur={onBlur}
     >
       <Link to={`/${type}#${category}`} aria-current={here ? "true" : undefined}>
-        <span className={styles["swatch"]} data-always>
+        <span className={styles["swatch"]} title={say(`category.${category}`)} aria-hidden="true" data-always>
           <Glyph game={games[0]?.id ?? ""} />
         </span>
         <span>{say(`category.${category}`)}</span>
@@ -77,7 +76,6 @@ export function CategoryItem({ category, games }: { category: Category; games: r
           {games.length}
         </span>
         <span className="sr">{say("shell.menu.count", { games: games.length })}</span>
-        <MenuTip words={say(`category.${category}`)} />
       </Link>
       <button
         ref={arrow}

@@ -10,7 +10,6 @@ import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
-import { MenuTip } from "./menu-tip.tsx";
 import { COMMON, FOOT, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
 import { WaitingBadge } from "./waiting-badge.tsx";
@@ -33,10 +32,12 @@ function List({ items, title }: { items: readonly MenuItem[]; title?: string }) 
       {items.map((item) => (
         <li key={item.to}>
           <NavLink to={item.to}>
-            <Icon of={item.icon} />
+            {/* Not the link's title, which a screen reader says after its name. */}
+            <span title={say(item.text)} aria-hidden="true" data-always>
+              <Icon of={item.icon} />
+            </span>
             <span>{say(item.text)}</span>
             {item === MY_ASSIGNMENTS && <WaitingBadge />}
-            <MenuTip words={say(item.text)} />
           </NavLink>
         </li>
       ))}
