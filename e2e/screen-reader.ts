@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ChildProcess } from "node:child_process";
 import { needsProgram } from "@karota/server/testing/programs.ts";
 import { endOf, start } from "../scripts/run.ts";
@@ -29,6 +30,8 @@ export interface ScreenReader {
 }
 
 const SCREEN = "1280x1000x24";
+/** Orca speaks as soon as it runs. */
+const START_TIMEOUT_MS = 300_000;
 /** So many marks in a row that nothing but they was spoken between: what a page says late would come by then. */
 const QUIET_MARKS = 3;
 const MARK = /^Mark (\d+) of the test\.?$/;
@@ -141,12 +144,20 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
     },
   });
   const ready = next.promise;
-  const reader = start(orca, [], { stdio: "ignore", env });
-  await ready;
+  const reader = start(orca, [], { stdio: ["ignore", "ignore", "pipe"], env });
+  const complaints: string[] = [];
+  reader.stderr!.on("data", (data) => complaints.push(String(data)));
+  const ended = new Promise<never>((_, refuse) =>
+    reader.once("close", (code) => refuse(new Error(`Orca has ended with ${code}: ${complaints.join("")}`))),
+  );
+  const late = wait(START_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`Orca has said nothing within ${START_TIMEOUT_MS / 1000} s of its start: ${complaints.join("")}`);
+  });
+  await Promise.race([ready, ended, late]);
   const browser = await startFirefox(firefox, env);
 
   const until = async (isSo: () => boolean) => {
-    while (!isSo()) await next.promise;
+    while (!isSo()) await Promise.race([next.promise, ended]);
   };
   let marks = 0;
   const listen = async (): Promise<readonly Spoken[]> => {
