@@ -57,16 +57,45 @@ const PAGES: Readonly<Record<string, Pages>> = {
   "pages of a visitor": async (engine, { baseURL }) => {
     await openFresh(engine, baseURL, "/about");
     return [
-      ...["/home", "/education", "/entertainment", "/about", "/privacy", "/accessibility", "/imprint", "/terms"],
-      ...["/mentorship", "/qa", "/qa/sudoku", "/qa/hints", "/qa/grades", "/login", "/logout", "/settings", "/progress"],
-      ...["/games/sudoku", "/games/addition", "/games/sudoku/print", "/games/sudoku/bring", "/class", "/lesson"],
+      "/home",
+      "/education",
+      "/entertainment",
+      "/about",
+      "/privacy",
+      "/accessibility",
+      "/imprint",
+      "/terms",
+      "/mentorship",
+      "/qa",
+      "/qa/sudoku",
+      "/qa/hints",
+      "/qa/grades",
+      "/login",
+      "/logout",
+      "/settings",
+      "/progress",
+      "/games/sudoku",
+      "/games/addition",
+      "/games/sudoku/print",
+      "/games/sudoku/bring",
+      "/class",
+      "/lesson",
     ];
   },
   "pages of a player": async (engine, app) => {
     await signInDirectly(engine, { name: someName("Igralka") }, app);
     return [
-      ...["/home", "/progress", "/progress/review", "/practice", "/my-profile", "/settings", "/myAssignments"],
-      ...["/myAssignments/archive", "/credit-usage", "/credit-buy", "/games/sudoku"],
+      "/home",
+      "/progress",
+      "/progress/review",
+      "/practice",
+      "/my-profile",
+      "/settings",
+      "/myAssignments",
+      "/myAssignments/archive",
+      "/credit-usage",
+      "/credit-buy",
+      "/games/sudoku",
     ];
   },
   "pages of a mentor": async (engine, app) => {
@@ -77,8 +106,14 @@ const PAGES: Readonly<Record<string, Pages>> = {
     });
     const group = await groupAll(app, mentor);
     return [
-      ...["/home", "/myStudents", `/myStudents/${student.id}`, `/myStudents/${student.id}/newAssignment`],
-      ...["/studentGroups", `/studentGroups/${group}`, `/studentGroups/${group}/newAssignment`, "/lessons"],
+      "/home",
+      "/myStudents",
+      `/myStudents/${student.id}`,
+      `/myStudents/${student.id}/newAssignment`,
+      "/studentGroups",
+      `/studentGroups/${group}`,
+      `/studentGroups/${group}/newAssignment`,
+      "/lessons",
     ];
   },
   "pages of an admin": async (engine, app) => {
