@@ -52,9 +52,10 @@ export async function migrateUnderSaves(boards: number, before: string): Promise
   };
   const keyOf = (saver: number) => [`user-${Math.floor((saver + 2) / 100)}`, `grid-${saver + 2}`];
   const isFar = () => saved.every((count) => count >= goal);
+  const isOver = () => goal > SAVES_BESIDE && isFar();
   const begun = Promise.withResolvers<void>();
   const playing = saved.map(async (_, saver) => {
-    while (!isFar() || goal === SAVES_BESIDE) {
+    while (!isOver()) {
       const save = `update plays set payload = payload || '2', revision = revision + 1, saved_at = saved_at + 1
         where user_id = $1 and grid_id = $2`;
       longestSaveMs = Math.max(longestSaveMs, await timed(pool.query(save, keyOf(saver))));
