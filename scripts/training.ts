@@ -110,9 +110,7 @@ function main(): void {
     collect(generate({ level: LEVELS[n % LEVELS.length]! }, random), training, random);
     if (n % 100 !== 0) continue;
     write(training);
-    const counts = [...training.values()].map(({ technique: { id, values }, best, others }) =>
-      [id.split(".")[2], ...Object.values(values ?? {}), best.length, others.length].join(" "),
-    );
+    const counts = [...training].map(([name, { best, others }]) => `${name} ${best.length} + ${others.length}`);
     console.log(`${n}: ${counts.join(", ")}`);
   }
 }

@@ -54,7 +54,7 @@ describe("training a technique", () => {
   it("opens a board with one press, whose hint is the technique, and the next time another one", async () => {
     open("/games/sudoku/train");
     fireEvent.click(await screen.findByRole("button", { name: "X-wing" }, PATIENCE));
-    await screen.findByText(/^Training: X-wing,/, undefined, PATIENCE);
+    await screen.findAllByText(/^Training: X-wing,/, undefined, PATIENCE);
     expect(location.search).toBe(`?board=${X_WING[0]}`);
     fireEvent.click(screen.getByRole("button", { name: /^Hint/ }));
     expect((await screen.findByRole("heading", { level: 2, name: "X-wing" }, PATIENCE)).textContent).toBe("X-wing");
