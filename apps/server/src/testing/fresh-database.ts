@@ -83,10 +83,11 @@ async function migratedPostgres(): Promise<FreshDatabase> {
   const schemas = shared ?? (await testSchemas());
   const one = idle.pop() ?? (await newSchema(schemas));
   return inSchema(one.schema, async () => {
+    const tables = await schemas.tablesOf(one.schema);
     // A test that took a table away leaves nothing to use again.
-    if (String(await schemas.tablesOf(one.schema)) !== one.tables) await schemas.drop(one.schema);
+    if (String(tables) !== one.tables) await schemas.drop(one.schema);
     else {
-      await schemas.empty(one.schema);
+      await schemas.empty(one.schema, tables);
       idle.push(one);
     }
     if (schemas !== shared) await schemas.close();

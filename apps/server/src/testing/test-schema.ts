@@ -8,8 +8,8 @@ export interface TestSchemas {
   create(): Promise<string>;
   drop(schema: string): Promise<void>;
   tablesOf(schema: string): Promise<readonly string[]>;
-  /** Deletes every row but those of `migrations`. */
-  empty(schema: string): Promise<void>;
+  /** Deletes every row of these tables, all of the schema's, but those of `migrations`; numbers begin anew. */
+  empty(schema: string, tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,15 +26,13 @@ export function urlOfSchema(schema: string): string {
   return url.href;
 }
 
+/** A cast to `regnamespace` would be worked out for every row. */
+const IN_SCHEMA = "relnamespace = (select oid from pg_namespace where nspname = $1)";
+
 /** Over one connection, until it is closed. */
 export async function testSchemas(): Promise<TestSchemas> {
   const client = new pg.Client({ connectionString: testDatabaseUrl() });
   await client.connect();
-  const namesOf = async (catalogue: string, column: string, schema: string) => {
-    const query = `select ${column} as name from ${catalogue} where schemaname = $1 order by 1`;
-    return (await client.query<{ name: string }>(query, [schema])).rows.map(({ name }) => name);
-  };
-  const tablesOf = (schema: string) => namesOf("pg_tables", "tablename", schema);
   return {
     async create() {
       const schema = `${process.env["TEST_SCHEMAS"] ?? "test_"}${randomBytes(8).toString("hex")}`;
@@ -44,15 +42,20 @@ export async function testSchemas(): Promise<TestSchemas> {
     async drop(schema) {
       await client.query(`drop schema ${schema} cascade`);
     },
-    tablesOf,
-    async empty(schema) {
+    async tablesOf(schema) {
+      const query = `select relname as name from pg_class where relkind = 'r' and ${IN_SCHEMA} order by 1`;
+      return (await client.query<{ name: string }>(query, [schema])).rows.map(({ name }) => name);
+    },
+    async empty(schema, tables) {
       // References are checked at the end of a statement: in one statement the order of the tables is free.
-      const deletions = (await tablesOf(schema))
+      const deletions = tables
         .filter((name) => name !== "migrations")
         .map((name) => `of_${name} as (delete from ${schema}.${name})`);
-      await client.query(`with ${deletions.join()} select 1`);
-      for (const name of await namesOf("pg_sequences", "sequencename", schema))
-        await client.query(`alter sequence ${schema}.${name} restart`);
+      await client.query(
+        `with ${deletions.join()} select setval(oid::regclass, 1, false) from pg_class
+          where relkind = 'S' and ${IN_SCHEMA}`,
+        [schema],
+      );
     },
     close: () => client.end(),
   };
