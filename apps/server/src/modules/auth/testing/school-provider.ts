@@ -52,6 +52,9 @@ export const VERIFIER = "v".repeat(50);
 export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 const REDIRECT = "http://127.0.0.1:8080/login";
 
+const newKeyPair = () => generateKeyPair("RS256", { extractable: true });
+let firstPair: ReturnType<typeof newKeyPair> | null = null;
+
 /** A provider that asks for the client's secret, over HTTP; a test may give it other answers. */
 export async function startSchoolProvider(kind: Kind, now: () => number, more: Partial<Provider> = {}) {
   const answers = new Map<string, Answer>();
@@ -59,9 +62,9 @@ export async function startSchoolProvider(kind: Kind, now: () => number, more: P
   const requests: string[] = [];
   let issuer = "";
   let key: { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
-  const rotate = async () =>
-    void (key = { kid: randomUUID(), ...(await generateKeyPair("RS256", { extractable: true })) });
-  await rotate();
+  const rotate = async (pair = newKeyPair()) => void (key = { kid: randomUUID(), ...(await pair) });
+  // Made once: a key takes longer than most tests.
+  await rotate((firstPair ??= newKeyPair()));
 
   const json = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
