@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "../../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../../testing/fresh-database.ts";
 import {
   encode,
   encryptAssertion,
@@ -13,7 +13,7 @@ import {
 import { samlLoginOf } from "../testing/saml-login.ts";
 import { WRAPPINGS } from "../testing/wrapping.ts";
 
-describeEachDatabase("a response of SAML that is not right", (kind) => {
+describeAnyDatabase("a response of SAML that is not right", (kind) => {
   const at = samlLoginOf(kind);
   const { REFUSED, DECLINED, NO_ID } = {
     REFUSED: "E-KAROTA-LOGIN_REFUSED",
