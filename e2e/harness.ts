@@ -215,18 +215,11 @@ export async function axeFindings(options: RunOptions): Promise<readonly string[
   );
 }
 
-/** Reads axe into a page. The browser compiles such a script once; what `page.evaluate` is given, on every page again. */
-async function readAxe(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Runtime.evaluate", { expression: AXE_SOURCE });
-  await session.detach();
-}
-
 /** Expects no finding of axe: WCAG 2.2 A and AA and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Every page has its heading; before it is there, there is nothing to judge.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  if (!(await page.evaluate(() => "axe" in globalThis))) await readAxe(page);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE_SOURCE);
   expect(await page.evaluate(axeFindings, AXE_OPTIONS)).toEqual([]);
 }
 
