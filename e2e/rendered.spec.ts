@@ -300,18 +300,19 @@ test("what a person who is signed in presses too early is done on their own page
 test("a mentor's groups come into the place that home has for them from the document on", async ({ page, app }) => {
   const mentor = await signInAsMentor(page, app);
   await callAs(app, mentor, "POST", "mentorship/groups", { name: "7. b" });
-  /** Between the first section and today's path. */
-  const room = () =>
-    page.evaluate(
-      () =>
-        document.getElementById("path")!.getBoundingClientRect().top -
-        document.querySelector("main > section")!.getBoundingClientRect().bottom,
-    );
+  /** Between the first section and today's path, in pixels, once both have been parsed. */
+  const room = async () => {
+    const found = await page.waitForFunction(() => {
+      const path = document.getElementById("path")?.getBoundingClientRect();
+      const hero = document.querySelector("main section")?.getBoundingClientRect();
+      return path && hero && { height: path.top - hero.bottom };
+    });
+    return (await found.jsonValue())?.height;
+  };
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
     const release = await holdScript(page);
     await page.goto("/home", { waitUntil: "commit" });
-    await page.locator("#path").waitFor();
     const before = await room();
     release();
     const group = page.getByRole("main").getByRole("link", { name: "7. b", exact: true });

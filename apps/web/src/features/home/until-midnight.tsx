@@ -1,7 +1,7 @@
 import { useServerNow, useOnceOver } from "../../shared/session/clock.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useHydrated } from "@karota/ui/hydration.ts";
-import styles from "./home.module.css";
+import styles from "./until-midnight.module.css";
 
 const MINUTE_MS = 60_000;
 

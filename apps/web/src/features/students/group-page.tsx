@@ -36,7 +36,7 @@ function MembersSection({ group, isFirst, onAdd, children }: MembersProps) {
   const most = isOwner ? info?.package.maxStudentsPerGroup : undefined;
   const isEmpty = group.numMembers === 0;
   return (
-    <Card as="section" pad="section" raised aria-labelledby="group-members">
+    <Card as="section" pad="section" raised gap={2} aria-labelledby="group-members">
       <SectionHead
         id="group-members"
         title={say("groups.members.title")}
