@@ -190,10 +190,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
       const who = person.actor ? `${person.actor.roles.join() || "player"} ${person.actor.id}` : "a visitor";
       const asked = JSON.stringify({ ...request, payload: payloadOf(request), body: undefined }).slice(0, 4000);
       const summary = `${status} ${answer.body.slice(0, 500)}`;
-      faults.set(
-        kind,
-        `request ${at}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`,
-      );
+      faults.set(kind, `request ${at}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`);
     }
     if (status === 401 && person.actor && !("authorization" in request.headers)) await people.renew(person);
     if (status < 300) await learn(operation, isBroken ? { ...request, body: undefined } : request, person, answer);

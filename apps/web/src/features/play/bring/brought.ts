@@ -16,7 +16,7 @@ const ORDER_KEYS: Readonly<Record<Source, string>> = {
   [BRING]: "karota:play:order-of-brought",
   [TRAIN]: "karota:play:order-of-trained",
 };
-/** Boards that are kept of each; one takes some KB of the browser's storage. */
+/** Boards that are stored of each; one takes some KB of the browser's storage. */
 const MAX_BOARDS = 20;
 
 const SIGN = ":";
@@ -33,8 +33,8 @@ const readOrder = (source: Source): readonly string[] => {
 export function noteOpened(source: Source, gridId: string): void {
   const others = readOrder(source).filter((one) => one !== gridId);
   writeJson(ORDER_KEYS[source], [gridId, ...others].slice(0, MAX_BOARDS));
-  const kept = new Set([...readOrder(BRING), ...readOrder(TRAIN)]);
-  for (const { gridId: id } of listPlays(BROUGHT)) if (!kept.has(id)) removePlay(BROUGHT, id);
+  const listed = new Set([...readOrder(BRING), ...readOrder(TRAIN)]);
+  for (const { gridId: id } of listPlays(BROUGHT)) if (!listed.has(id)) removePlay(BROUGHT, id);
 }
 
 /** Boards of a game that were brought and begun, the last opened first. */
