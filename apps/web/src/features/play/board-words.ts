@@ -35,7 +35,8 @@ export function useBoardWords({ who, ends, period, options, technique, game, ses
       full: line(kind, period === "daily" && day, chosen, difficulty),
       short:
         kind && first
-          ? line(kind, difficulty ?? optionWords(Object.fromEntries([first]), speaker))
+          ? // The names of techniques are long enough.
+            line(kind, !technique && (difficulty ?? optionWords(Object.fromEntries([first]), speaker)))
           : line(kind, chosen, difficulty),
     };
   }, [who, ends, period, options, technique, game, puzzle, say, speaker, format]);
