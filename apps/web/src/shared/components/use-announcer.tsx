@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from "react";
 
 /**
- * Announces texts to screen readers, from the returned region. Each text is an element of its own, also one that is
- * repeated: of a text that changes, Firefox reports only the letters that differ.
+ * Announces texts to screen readers, from the returned region. Each text is an element of its own, so that one that is
+ * repeated is announced again.
  */
 export function useAnnouncer(): readonly [region: ReactNode, announce: (words: string) => void] {
   const [said, setSaid] = useState({ words: "", times: 0 });
