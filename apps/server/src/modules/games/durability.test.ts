@@ -18,7 +18,7 @@ describeEachDatabase("a server that is killed while it saves", (kind) => {
 // The runtime ends a process whose heap is full as a crash does, with SIGABRT: systemd and Docker start it again.
 describeAnyDatabase("a server whose memory is full while it saves", (kind) => {
   test.skipIf(!IS_DEEP)("ends, and has stored every answered save and start", { timeout: 600_000 }, async () => {
-    const report = await killRounds(kind, 2, "memory");
+    const report = await killRounds(kind, 2, "heap");
     expect(report).toMatchObject({
       signals: ["SIGABRT", "SIGABRT"],
       lost: [],

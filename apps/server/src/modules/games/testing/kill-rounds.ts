@@ -11,7 +11,7 @@ import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { stateOf } from "./playing.ts";
 
 /** How a server ends: by `kill -9`, or because its heap is full. */
-type End = "kill" | "memory";
+type End = "kill" | "heap";
 const HEAP_MB = 128;
 const FILL_MEMORY = new URL("fill-memory.ts", import.meta.url).href;
 
@@ -58,7 +58,7 @@ export async function killRounds(kind: Database["kind"], rounds: number, end: En
     LOG_LEVEL: "warn",
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
     ...(home.settings.databaseUrl !== null && { DATABASE_URL: home.settings.databaseUrl }),
-    ...(end === "memory" && { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${FILL_MEMORY}` }),
+    ...(end === "heap" && { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${FILL_MEMORY}` }),
   };
   const tokens = await makePlayers(kind, home, jwtSecret);
   const seats: Seat[] = tokens.map((token) => ({
