@@ -46,7 +46,10 @@ export function startSpeechServer(path: string, listener: SpeechListener): Promi
       }
     };
     let data: string[] | null = null;
-    createInterface({ input: socket, crlfDelay: Infinity }).on("line", (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    // It reports the errors of the socket once more.
+    lines.on("error", () => socket.destroy());
+    lines.on("line", (line) => {
       if (data !== null) {
         if (line !== ".") return void data.push(line.replace(/^\.\./, "."));
         void speak(textOf(data.join(" ")));
