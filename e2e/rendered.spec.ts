@@ -65,9 +65,16 @@ async function holdScript(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
+/** Runs in a page: whether both fonts and all drawings, which are taken from a file, are there. */
+function isDrawn(): boolean {
+  const loaded = [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+  const drawings = [...document.querySelectorAll("use")].filter((use) => use.checkVisibility());
+  return new Set(loaded).size >= 2 && drawings.every((use) => use.getBBox().width > 0);
+}
+
 /** A picture once fonts and drawings are there: the same twice. */
 async function settledPicture(page: Page): Promise<Buffer> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(isDrawn);
   let last = await page.screenshot();
   await expect(async () => {
     const before = last;
@@ -176,11 +183,8 @@ for (const [place, [name, size]] of Object.entries(SIZES).entries())
     // Where the device has no emoji, as here, the crossword's pictures become words.
     for (const path of pagesOf(place, 2).filter((one) => one !== "/games/crossword/daily")) {
       const release = await holdScript(page);
-      const glyphs = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/glyphs-"));
-      glyphs.catch(() => undefined);
       await page.goto(path, { waitUntil: "commit" });
       await page.getByRole("heading", { level: 1 }).waitFor();
-      if ((await page.locator("use").count()) > 0) await glyphs;
       // The time until the next boards is this browser's.
       await page.evaluate(() => {
         for (const until of document.querySelectorAll<HTMLElement>("[data-ready]")) until.style.visibility = "hidden";

@@ -1,8 +1,8 @@
 /**
  * `npm test` and `npm run test:deep`: gate, unit and database tests, build, browser tests; stops at the first part that
  * fails. The deep run takes every test in its deep form, then runs those that could depend on the time at difficult
- * moments, and goes on after a failure, so that one run shows all of them. Prints how long the parts and the slowest
- * files took; the last line adds up what the test runners counted.
+ * moments, and goes on after a failure, so that one run shows all of them. Prints the failures, how long the parts and the
+ * slowest files took; the last line adds up what the test runners counted.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -98,6 +98,7 @@ try {
 }
 await database?.stop();
 
+for (const failure of reports.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 console.log(`\nSlowest files:`);
 for (const { file, seconds } of slowest(
   reports.flatMap(({ files }) => files),

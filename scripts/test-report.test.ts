@@ -23,10 +23,20 @@ const UNIT = {
       startTime: 1000,
       endTime: 3500,
       status: "failed",
-      assertionResults: [{ status: "passed" }, { status: "failed" }],
+      assertionResults: [
+        { status: "passed", fullName: "adds", failureMessages: [] },
+        { status: "failed", fullName: "subtracts", failureMessages: ["expected 1\nto be 2"] },
+      ],
     },
     { name: "/project/b/c.test.ts", startTime: 1000, endTime: 1500, status: "passed", assertionResults: [] },
-    { name: "/project/d.test.ts", startTime: 1000, endTime: 1000, status: "failed", assertionResults: [] },
+    {
+      name: "/project/d.test.ts",
+      startTime: 1000,
+      endTime: 1000,
+      status: "failed",
+      message: "no such module",
+      assertionResults: [],
+    },
   ],
 };
 const took = (...durations: readonly number[]) => ({
@@ -36,11 +46,19 @@ const BROWSER = {
   stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
   suites: [
     { file: "play.spec.ts", specs: [took(2000)], suites: [{ file: "play.spec.ts", specs: [took(500, 1500)] }] },
-    { file: "home.spec.ts", specs: [took(100)] },
+    {
+      file: "home.spec.ts",
+      specs: [
+        {
+          title: "home is there",
+          tests: [{ results: [{ duration: 100, errors: [{ message: "\u001B[31mno heading\u001B[39m" }] }] }],
+        },
+      ],
+    },
   ],
 };
 
-test("a unit report gives counts and seconds a file, and a file that could not be loaded counts as failed", () => {
+test("a unit report gives counts, seconds a file and failures, and a file that could not be loaded counts as failed", () => {
   expect(readUnitReport(stored("unit.json", UNIT), "/project")).toStrictEqual({
     count: { passed: 5, failed: 2, skipped: 3 },
     files: [
@@ -48,16 +66,21 @@ test("a unit report gives counts and seconds a file, and a file that could not b
       { file: join("b", "c.test.ts"), seconds: 0.5 },
       { file: "d.test.ts", seconds: 0 },
     ],
+    failures: [
+      "a.test.ts › subtracts\n    expected 1\n    to be 2",
+      "d.test.ts › could not be loaded\n    no such module",
+    ],
   });
 });
 
-test("a browser report gives counts and seconds a file with all its tries, and a flaky test counts as failed", () => {
+test("a browser report gives counts, seconds a file with all its tries and failures, and a flaky test counts as failed", () => {
   expect(readBrowserReport(stored("browser.json", BROWSER), "e2e")).toStrictEqual({
     count: { passed: 7, failed: 2, skipped: 3 },
     files: [
       { file: "e2e/play.spec.ts", seconds: 4 },
       { file: "e2e/home.spec.ts", seconds: 0.1 },
     ],
+    failures: ["e2e/home.spec.ts › home is there\n    no heading"],
   });
 });
 

@@ -1,6 +1,7 @@
-/** What the JSON reports of the two test runners say: counts, and how long each file took. */
+/** What the JSON reports of the two test runners say: counts, failures, and how long each file took. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Count {
   readonly passed: number;
@@ -15,6 +16,8 @@ export interface FileTime {
 export interface Report {
   readonly count: Count;
   readonly files: readonly FileTime[];
+  /** File, title and the beginning of the message of each failure. */
+  readonly failures: readonly string[];
 }
 
 interface UnitReport {
@@ -28,7 +31,13 @@ interface UnitReport {
     readonly startTime: number;
     readonly endTime: number;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why a file could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -37,7 +46,13 @@ interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   /** Durations in milliseconds. */
   readonly specs: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly title?: string;
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
 }
 interface BrowserReport {
@@ -50,7 +65,14 @@ interface BrowserReport {
   readonly suites: readonly BrowserSuite[];
 }
 
-const NOTHING: Report = { count: { passed: 0, failed: 0, skipped: 0 }, files: [] };
+const NOTHING: Report = { count: { passed: 0, failed: 0, skipped: 0 }, files: [], failures: [] };
+/** Calls and differences come after the reason. */
+const MESSAGE_LINES_SHOWN = 12;
+
+function describe(file: string, title: string, message = ""): string {
+  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, MESSAGE_LINES_SHOWN);
+  return [`${file} › ${title}`, ...lines].join("\n    ");
+}
 
 /** The JSON of a file; null when its runner never came so far as to write it. */
 function read(file: string): unknown {
@@ -78,12 +100,31 @@ export function readUnitReport(file: string, root: string): Report {
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName = "", failureMessages }) => describe(relative(root, name), fullName, failureMessages?.[0])),
+      ),
+      ...unloaded.map(({ name, message }) => describe(relative(root, name), "could not be loaded", message)),
+    ],
   };
 }
 
 const durationsOf = ({ specs, suites = [] }: BrowserSuite): readonly number[] => [
   ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
   ...suites.flatMap(durationsOf),
+];
+
+const failuresOf = (folder: string, { file, specs, suites = [] }: BrowserSuite): readonly string[] => [
+  ...specs.flatMap(({ title = "", tests }) =>
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors = [] }) =>
+        errors.slice(0, 1).map(({ message }) => describe(`${folder}/${file}`, title, message)),
+      ),
+    ),
+  ),
+  ...suites.flatMap((suite) => failuresOf(folder, suite)),
 ];
 
 /** @param folder that of the browser tests, relative to the project's */
@@ -97,6 +138,7 @@ export function readBrowserReport(file: string, folder: string): Report {
       file: `${folder}/${suite.file}`,
       seconds: durationsOf(suite).reduce((sum, duration) => sum + duration, 0) / 1000,
     })),
+    failures: report.suites.flatMap((suite) => failuresOf(folder, suite)),
   };
 }
 
