@@ -220,8 +220,7 @@ for (const name of BROWSERS)
       .toBe("1,25");
   });
 
-// Not in Firefox: its driver reports NS_ERROR_CONNECTION_REFUSED where the worker should answer; why is not known.
-for (const name of BROWSERS.filter((one) => one !== "Firefox"))
+for (const name of BROWSERS)
   deepTest(
     `a daily board is played without the server and saved when it is back, in ${name}`,
     async ({ engines, ownApp }) => {

@@ -112,7 +112,8 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     async answerPage(ask: () => Promise<Response>, timeout: Promise<unknown>): Promise<Response> {
       const cached = () => caches.open(name).then((cache) => cache.match(SHELL));
       const answer = ask().then(
-        async (response) => (response.status >= 500 && (await cached())) || response,
+        // A preload without a network is rejected, but in Firefox fulfilled with an error.
+        async (response) => ((response.status >= 500 || response.type === "error") && (await cached())) || response,
         async () => (await cached()) ?? Response.error(),
       );
       return Promise.race([answer, timeout.then(async () => (await cached()) ?? answer)]);
