@@ -50,19 +50,22 @@ export function useCrossing(
 ): CrossingControl {
   const { puzzle, values } = state;
   const { flows } = given;
-  const [cursor, setCursor] = useState<CrossingCursor>(() => firstCursor(state));
+  const [first] = useState<CrossingCursor>(() => firstCursor(state));
+  const [cursor, setCursor] = useState(first);
   const wantsFocus = useRef(false);
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
   }, [cursor]);
-  const writable = cursor.selected && !given.readOnly && isLetter(puzzle, cursor.cell);
+  // Until a cell is picked or let go, what is typed goes where the focus is.
+  const writable = (cursor.selected || cursor === first) && !given.readOnly && isLetter(puzzle, cursor.cell);
 
   const write = (value: string): void => {
     if (!writable) return;
     given.play(cursor.cell, value);
-    if (flows && value !== "") setCursor(along(puzzle, cursor, 1));
+    const from = { ...cursor, selected: true };
+    setCursor(flows && value !== "" ? along(puzzle, from, 1) : from);
   };
   const erase = (): void => {
     if (!writable) return;

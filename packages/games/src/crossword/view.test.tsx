@@ -28,6 +28,13 @@ describe("writing", () => {
     expect(focused()).toBe("4,1");
   });
 
+  it("writes along the word where the keyboard brings the focus, before a cell is picked", () => {
+    const { user, state, cell } = show();
+    act(() => cell(1, 1).focus());
+    for (const key of ["ž", "a"]) user.press(key);
+    expect(state().values.slice(at(1, 1), at(3, 1)).join("")).toBe("ŽA");
+  });
+
   it("writes with the keys of the puzzle's alphabet and with AltGr", () => {
     const { user, state } = show();
     user.click(1, 1);

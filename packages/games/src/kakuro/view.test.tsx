@@ -35,6 +35,14 @@ describe("selecting", () => {
     expect(state().values[at(1, 1)]).toBe("");
   });
 
+  it("writes where the keyboard brings the focus, before a cell is picked", () => {
+    const { user, state, said, cell } = show();
+    act(() => cell(1, 1).focus());
+    user.press("5");
+    expect([selected(), state().values[at(1, 1)]]).toEqual(["1,1", "5"]);
+    expect(said).toHaveLength(1);
+  });
+
   it("never selects a sum, nor does typing change it", () => {
     const { user, state } = show();
     user.click(0, 1);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
@@ -35,6 +35,14 @@ describe("selecting", () => {
     expect(selected()).toBeUndefined();
     press("5");
     expect(game.state().values[0]).toBe(0);
+  });
+
+  it("writes a digit and announces it where the keyboard brings the focus, before a cell is picked", () => {
+    show();
+    act(() => cell(0, 0).focus());
+    press("5");
+    expect([selected(), game.state().values[0]]).toEqual(["0,0", 5]);
+    expect(game.said).toEqual(["1. vrstica, 1. stolpec: 5"]);
   });
 
   it("does not select a given cell, and typing over it changes nothing", () => {

@@ -35,9 +35,11 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
     start: firstCell(state),
     reachable: isOpen,
   });
-  const [wanted, setWanted] = useState(false);
+  /** Null until a cell is picked or let go: till then what is typed goes where the focus is. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   /** A given can be looked at, but only an open cell can be selected. */
-  const selected = wanted && isOpen(...cursor);
+  const selected = wanted === true && isOpen(...cursor);
+  const writable = wanted !== false && isOpen(...cursor) && !readOnly;
   const current = cellAt(...cursor);
   const [writing, setWriting] = useState<Writing>("pen");
   const labelOf = (cell: number) =>
@@ -52,10 +54,12 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
   }, [announce, current, here]);
 
   const write = (digit: number, how: Writing) => {
-    if (selected && !readOnly) play(writeMove(current, digit, how));
+    if (!writable) return;
+    setWanted(true);
+    play(writeMove(current, digit, how));
   };
   const clear = () => {
-    if (selected && !readOnly) play({ type: "clear", cell: current });
+    if (writable) play({ type: "clear", cell: current });
   };
   const pick = (x: number, y: number) => {
     setWanted(!(selected && cellAt(x, y) === current));
