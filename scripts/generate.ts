@@ -13,7 +13,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ensureTexts } from "./texts/ensure.ts";
 
 /** What is wrong with the command, in one sentence. */
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
 const USAGE =
   "npm run --silent generate -- <game> [--option name=value]… [--language sl|en|de] [--count N] [--seed TEXT]";
@@ -37,17 +37,17 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function readGame(names: readonly string[]): Promise<readonly [AnyGame, AnyGenerate]> {
+export async function readGame(names: readonly string[], usage = USAGE): Promise<readonly [AnyGame, AnyGenerate]> {
   const games = CATALOGUE.map((row) => row.id).join(", ");
   const [name, second] = names;
-  if (name === undefined) throw new Refusal(`Name a game: ${games}; usage: ${USAGE}`);
-  if (second !== undefined) throw new Refusal(`Name one game only, not "${names.join(" ")}"; usage: ${USAGE}`);
+  if (name === undefined) throw new Refusal(`Name a game: ${games}; usage: ${usage}`);
+  if (second !== undefined) throw new Refusal(`Name one game only, not "${names.join(" ")}"; usage: ${usage}`);
   const row = findGame(name);
   if (!row) throw new Refusal(`There is no game "${name}"; there are ${games}.`);
   return Promise.all([row.load(), row.loadGenerate()]);
 }
 
-function readLanguage(name: string): Language {
+export function readLanguage(name: string): Language {
   const language = LANGUAGES.find((one) => one === (Object.hasOwn(ALIASES, name) ? ALIASES[name] : name));
   if (!language) throw new Refusal(`There is no language "${name}"; there are ${LANGUAGES.join(", ")}.`);
   return language;

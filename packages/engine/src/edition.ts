@@ -1,16 +1,16 @@
 import { seeded } from "./random.ts";
 
-/** Which of the daily or weekly boards of a game and language a board is. */
+/** Which of the daily or weekly boards of a game and language, or of those in a book, a board is. */
 export interface Edition {
-  readonly period: "daily" | "weekly";
-  /** Counts days or weeks: the next board has the next number. */
+  readonly period: "daily" | "weekly" | "book";
+  /** Counts days, weeks or the boards of a book: the next board has the next number. */
   readonly number: number;
   /** A seed that all boards of the game, period and language have in common, secret as those of boards are. */
   readonly order: string;
 }
 
-/** So many days or weeks are more than 30 days. */
-const PARTS: Readonly<Record<Edition["period"], number>> = { daily: 31, weekly: 5 };
+/** So many days or weeks are more than 30 days. Boards of a book have larger parts, so that they are as full as others. */
+const PARTS: Readonly<Record<Edition["period"], number>> = { daily: 31, weekly: 5, book: 10 };
 
 /**
  * The items of a bank from which a daily or weekly board draws: one of as many parts as there are days or weeks in 30 days

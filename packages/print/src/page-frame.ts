@@ -29,7 +29,8 @@ interface Head {
 
 /** Title, options and day, the letter of a variant, lines for name, class and date, and what is to be done. */
 export function headOf(kind: Page["kind"], all: readonly Numbered[], context: PageContext): Head {
-  const { speaker, frame, large } = context;
+  const { speaker, frame, large, inBook = false } = context;
+  const hasFields = kind === "task" && !inBook;
   const names = [...new Set(all.map(({ copy }) => copy.title))];
   const title = speaker.say(listOf(names));
   const heading = kind === "task" ? title : speaker.say({ id: "paper.solutions", values: { game: title } });
@@ -42,13 +43,13 @@ export function headOf(kind: Page["kind"], all: readonly Numbered[], context: Pa
   if (variant !== null) pieces.push({ role: "words", label: "", ops: tagOf(variant, context) });
   let height = top.height + (under === "" ? 4 : told.height);
   if (under !== "") pieces.push({ role: "words", label: "", ops: placed(told, MARGIN.side, frame.top + top.height) });
-  if (kind === "task") {
+  if (hasFields) {
     height = Math.max(height, variant === null ? 0 : TAG);
     height += FIELDS_HEIGHT;
     pieces.push({ role: "words", label: "", ops: fieldsOf(frame.top + height, context) });
   }
   // On a sheet to work on the lines of the fields are its rule.
-  if (kind === "task") height += 14;
+  if (hasFields) height += 14;
   else {
     const rule = frame.top + height + 7;
     pieces.push(ornament([line(1.2, [MARGIN.side, rule], [RIGHT, rule])]));

@@ -24,6 +24,8 @@ export interface PageContext extends TextContext {
   /** Where boards and lists end, above the foot. */
   readonly bottom: number;
   readonly large: boolean;
+  /** Pages of a book have no lines for name, class and date. */
+  readonly inBook?: boolean;
 }
 
 /** The dark modules of a QR code without its quiet zone. */
@@ -75,6 +77,8 @@ export interface Page {
   /** Two are cut apart. */
   readonly sheets: 1 | 2;
   readonly pieces: readonly Piece[];
+  /** The name of what begins here, for the list of the reader's program. */
+  readonly outline?: string;
 }
 
 /** A copy on the pages of one kind, with its worksheet for these. */

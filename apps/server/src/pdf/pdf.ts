@@ -33,6 +33,7 @@ export async function pdfOf(
   document.addStructure(root);
   for (const page of pages) {
     document.addPage();
+    if (page.outline !== undefined) document.outline.addItem(page.outline);
     for (const piece of page.pieces) addPiece(document, root, piece);
   }
   root.end();

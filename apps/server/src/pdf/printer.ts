@@ -1,6 +1,7 @@
 import type { CardPicture } from "@karota/contract/classes/pictures.ts";
 import type { GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { BookLayout } from "@karota/print/book.ts";
 import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
 import type { InvoiceDocument } from "../modules/invoices/index.ts";
@@ -9,6 +10,15 @@ import { workerPool, type PoolCount, type StartThread } from "../workers/worker-
 export interface PrintJob {
   readonly layout: Omit<Layout, "link">;
   /** The address that the QR code of the sheets holds. */
+  readonly link: string | null;
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** A book: boards of several games with contents. */
+export interface BookJob {
+  readonly book: Omit<BookLayout, "link">;
+  /** The address that the QR code beside the contents holds; null for none. */
   readonly link: string | null;
   readonly language: Language;
   readonly now: number;
@@ -38,7 +48,7 @@ export interface ReportJob {
 }
 
 /** What the thread is given. */
-export type PdfJob = PrintJob | CardsJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
+export type PdfJob = PrintJob | BookJob | CardsJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
 
 /** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {
@@ -48,6 +58,7 @@ export interface Printer {
   findForAll(key: string): Promise<Buffer> | null;
   /** The same; made and cached until `ends` when there is none. */
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
+  printBook(job: BookJob): Promise<Buffer>;
   /** Cards with which pupils sign in, for cutting. */
   printCards(job: CardsJob): Promise<Buffer>;
   /** An invoice, credit note or pro-forma invoice. */
@@ -79,6 +90,7 @@ export function workerPrinter(clock: Clock, start?: StartThread): Printer {
   };
   return {
     print,
+    printBook: run,
     printCards: run,
     printInvoice: (invoice) => run({ invoice, now: clock.now() }),
     printReport: (job) => run({ ...job, now: clock.now() }),

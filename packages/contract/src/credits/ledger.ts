@@ -6,6 +6,7 @@ export const REASONS = [
   "first_login",
   "game",
   "game_refund",
+  "book",
   "purchase",
   "withdrawal",
   "assignment",

@@ -19,6 +19,7 @@ const COUNTER_ACCOUNT: Record<Reason, string> = {
   first_login: "grants",
   game: "games",
   game_refund: "games",
+  book: "games",
   purchase: "sales",
   withdrawal: "sales",
   assignment: "assignments",
