@@ -17,8 +17,10 @@ import {
 } from "./page.ts";
 import { paragraph, say } from "./paragraph.ts";
 
-/** The smallest size of the text beside a board, in points. */
-const SMALLEST = 7.5;
+/** The smallest size of the text beside a board, in points: a sheet may be crowded, a book is not. */
+const SMALLEST = { sheet: 7.5, book: 9, large: 12 } as const;
+/** How many times larger the smallest cells are in large print. */
+const LARGER_LEAST = 1.5;
 const SLOT_GAP = 24;
 /** The positions of the boards on a page. */
 const GRID: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
@@ -75,16 +77,17 @@ function slotPanel(
 ): SlotPanel | null {
   const { worksheet } = one;
   const drawing = worksheet.drawing!;
-  const least = dense === 1 ? 0.1 : drawing.unit[0];
+  const least = dense === 1 ? 0.1 : drawing.unit[0] * (context.large ? LARGER_LEAST : 1);
   const most = drawing.unit[1] * (context.large ? LARGER : 1);
-  for (let size = TEXT[context.large ? "large" : "usual"]; size >= SMALLEST; size -= 0.5) {
+  const smallest = SMALLEST[context.large ? "large" : context.inBook ? "book" : "sheet"];
+  for (let size = TEXT[context.large ? "large" : "usual"]; size >= smallest; size -= 0.5) {
     const words = captionPanel(one, all, size, slot.room, context);
     const lists = listsPanel(worksheet, size, slot.room, context);
     const gaps = (words.height > 0 ? 8 : 0) + (lists.height > 0 ? 16 : 0);
     const left = slot.height - words.height - lists.height - gaps;
     const unit = Math.min(slot.room / drawing.width, left / drawing.height, most);
     const comfortable = Math.min(most, slot.room / drawing.width) * 0.8;
-    const last = size - 0.5 < SMALLEST;
+    const last = size - 0.5 < smallest;
     if (unit >= (last ? least : Math.max(least, lists.height > 0 ? comfortable : 0)))
       return { words, figure: drawn(drawing, unit, context), lists };
   }

@@ -35,7 +35,10 @@ function namesOf({ title, line: options }: ContentsRow, size: number, context: P
   return options === "" ? name : stacked([name, paragraph([options], size - 1.5, NAMES, context)], 0);
 }
 
-function titlePieces({ title, games }: Front, context: PageContext): { readonly pieces: Piece[]; readonly end: number } {
+function titlePieces(
+  { title, games }: Front,
+  context: PageContext,
+): { readonly pieces: Piece[]; readonly end: number } {
   const { speaker, frame } = context;
   const top = frame.top + 46;
   const name = paragraph([title], 34, ROOM, context, "bold");
@@ -50,13 +53,24 @@ function titlePieces({ title, games }: Front, context: PageContext): { readonly 
 const sizeOf = ({ large }: PageContext): number => TEXT[large ? "large" : "usual"] + 1;
 
 /** The heading of the contents and of its columns. */
-function headPieces(y: number, withSolutions: boolean, context: PageContext): { readonly pieces: Piece[]; readonly end: number } {
+function headPieces(
+  y: number,
+  withSolutions: boolean,
+  context: PageContext,
+): { readonly pieces: Piece[]; readonly end: number } {
   const { speaker } = context;
   const heading = paragraph([speaker.say({ id: "paper.book.contents" })], 18, NAMES, context, "bold");
   const base = y + heading.height - 6;
   const size = sizeOf(context) - 1.5;
   const names = (["games", "page", ...(withSolutions ? (["solutions"] as const) : [])] as const).map((column) =>
-    toTheRight(speaker.say({ id: column === "solutions" ? "paper.book.solutions" : `paper.book.column.${column}` }), RIGHT - COLUMNS[column], base, size, "plain", context),
+    toTheRight(
+      speaker.say({ id: column === "solutions" ? "paper.book.solutions" : `paper.book.column.${column}` }),
+      RIGHT - COLUMNS[column],
+      base,
+      size,
+      "plain",
+      context,
+    ),
   );
   const rule = base + 8;
   return {
@@ -107,7 +121,9 @@ function rowPiece(row: ContentsRow, names: Panel, y: number, size: number, conte
   const numbers = [
     toTheRight(from === to ? `${from}` : `${from}–${to}`, RIGHT - COLUMNS.games, base, size, "plain", context),
     toTheRight(`${page}`, RIGHT - COLUMNS.page, base, size, "bold", context),
-    ...(solutions === null ? [] : [toTheRight(`${solutions}`, RIGHT - COLUMNS.solutions, base, size, "plain", context)]),
+    ...(solutions === null
+      ? []
+      : [toTheRight(`${solutions}`, RIGHT - COLUMNS.solutions, base, size, "plain", context)]),
   ];
   return { role: "words", label: "", ops: [...names.ops.map((op) => moved(op, MARGIN.side, y)), ...numbers] };
 }

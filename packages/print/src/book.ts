@@ -3,7 +3,16 @@ import { boardPage, densityOf } from "./board-pages.ts";
 import { contentsPages, countContentsPages, type ContentsRow } from "./book-contents.ts";
 import type { Measure } from "./draw-op.ts";
 import { foot } from "./page-frame.ts";
-import { WHOLE, type Copy, type Numbered, type Page, type PageContext, type PerPage, type SheetLink } from "./page.ts";
+import {
+  PER_PAGE,
+  WHOLE,
+  type Copy,
+  type Numbered,
+  type Page,
+  type PageContext,
+  type PerPage,
+  type SheetLink,
+} from "./page.ts";
 import { runningPages } from "./running-pages.ts";
 
 /** Boards that one book may hold. */
@@ -75,9 +84,8 @@ export function layOutBook(book: BookLayout, speaker: Speaker, measure: Measure)
 
 /** A chapter says once what is to be done. */
 function taskPages(boards: readonly Numbered[], perPage: PerPage, context: PageContext): Placed[] {
-  const told = boards.map(
-    (board, place): Numbered =>
-      place === 0 ? board : { ...board, worksheet: { ...board.worksheet, instruction: [] } },
+  const told = boards.map((board, place): Numbered =>
+    place === 0 ? board : { ...board, worksheet: { ...board.worksheet, instruction: [] } },
   );
   const outline = [boards[0]!.copy.title, boards[0]!.copy.line].filter((part) => part !== "").join(", ");
   const pages = boards[0]!.worksheet.drawing
@@ -88,7 +96,6 @@ function taskPages(boards: readonly Numbered[], perPage: PerPage, context: PageC
 
 /** Solutions of different games share a page. */
 function solutionPages(boards: readonly Numbered[], context: PageContext): Placed[] {
-  const most = context.large ? 4 : 6;
   const solved = boards.map((board): Numbered => ({ ...board, worksheet: board.copy.solution }));
   const pages: Placed[] = [];
   for (let from = 0; from < solved.length;) {
@@ -99,11 +106,13 @@ function solutionPages(boards: readonly Numbered[], context: PageContext): Place
       continue;
     }
     const end = solved.findIndex(({ worksheet }, place) => place >= from && !worksheet.drawing);
-    const next = solved.slice(from, Math.min(from + most, end < 0 ? solved.length : end));
-    const dense = densityOf("solution", next, most, context);
-    const here = next.slice(0, dense);
-    pages.push({ page: boardPage("solution", here, dense, context), numbers: numbersOf(here) });
-    from += here.length;
+    const here = solved.slice(from, end < 0 ? solved.length : end);
+    const dense = PER_PAGE.toReversed().find((one) => {
+      const some = here.slice(0, one);
+      return densityOf("solution", some, one, context) >= some.length;
+    })!;
+    pages.push(boardsOn("solution", here.slice(0, dense), dense, context));
+    from += Math.min(dense, here.length);
   }
   const outline = context.speaker.say({ id: "paper.book.solutions" });
   return pages.map((one, place) => (place === 0 ? { ...one, page: { ...one.page, outline } } : one));
@@ -113,10 +122,14 @@ const numbersOf = (boards: readonly Numbered[]): number[] => boards.map(({ numbe
 
 function inSlices(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: PageContext): Placed[] {
   return Array.from({ length: Math.ceil(boards.length / dense) }, (_, page): Placed => {
-    const here = boards.slice(page * dense, (page + 1) * dense);
-    return { page: boardPage(kind, here, dense, context), numbers: numbersOf(here) };
+    return boardsOn(kind, boards.slice(page * dense, (page + 1) * dense), dense, context);
   });
 }
+
+const boardsOn = (kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: PageContext): Placed => ({
+  page: boardPage(kind, boards, dense, context),
+  numbers: numbersOf(boards),
+});
 
 /** A quiz over as many pages as it needs. */
 const runningBoard = (kind: Page["kind"], board: Numbered, context: PageContext): Placed[] =>

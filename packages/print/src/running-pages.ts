@@ -6,13 +6,22 @@ import { paragraph } from "./paragraph.ts";
 import type { List } from "./worksheet.ts";
 
 /** Sizes of running lists: the first one that needs the fewest pages is used. */
-const RUNNING = { task: [12, 11, 10], half: [11, 10, 9], large: [17, 15.5, 14], solution: [10.5, 9.5, 9] } as const;
+const RUNNING = {
+  task: [12, 11, 10],
+  half: [11, 10, 9],
+  large: [17, 15.5, 14],
+  solution: [10.5, 9.5, 9],
+  largeSolution: [14, 13, 12],
+} as const;
 /** Between two tasks, in points: as much as the pages leave, as room to calculate. */
 const BETWEEN = { task: [90, 60, 45, 34, 26, 20, 16], half: [26, 20, 16, 12, 9, 6, 4], solution: [12, 8] } as const;
 
 const isHalf = ({ frame }: PageContext): boolean => frame.height < PAGE.height;
-const sizesOf = (kind: Page["kind"], context: PageContext) =>
-  RUNNING[kind === "solution" ? kind : context.large ? "large" : isHalf(context) ? "half" : "task"];
+/** Whoever plays a book reads its solutions, too. */
+function sizesOf(kind: Page["kind"], context: PageContext): readonly number[] {
+  if (kind === "solution") return RUNNING[context.large && context.inBook ? "largeSolution" : kind];
+  return RUNNING[context.large ? "large" : isHalf(context) ? "half" : "task"];
+}
 /** Half a page has no room for a line of its own before each question. */
 const inOneLine = (lists: readonly List[]): readonly List[] =>
   lists.map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, lines: [item.lines.flat()] })) }));

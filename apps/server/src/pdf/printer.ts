@@ -48,7 +48,12 @@ export interface ReportJob {
 }
 
 /** What the thread is given. */
-export type PdfJob = PrintJob | BookJob | CardsJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
+export type PdfJob =
+  | PrintJob
+  | BookJob
+  | CardsJob
+  | ReportJob
+  | { readonly invoice: InvoiceDocument; readonly now: number };
 
 /** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {

@@ -4,6 +4,7 @@ import { fail } from "../../fail.ts";
 import type { Printer } from "../../pdf/printer.ts";
 import { isOpen } from "../settings/index.ts";
 import type { BoardPool } from "./generator/board-pool.ts";
+import type { Generator } from "./generator/generator.ts";
 import type { GameRegistry, LoadedGame } from "./game-registry.ts";
 import type { PeriodicBoards } from "./periodic-boards.ts";
 import type { OpenedPlays } from "./saving/opened-plays.ts";
@@ -14,6 +15,7 @@ import type { KeyedMutex } from "./saving/keyed-mutex.ts";
 export interface GamesDeps extends Deps {
   readonly calendar: Calendar;
   readonly registry: GameRegistry;
+  readonly generator: Generator;
   readonly boardPool: BoardPool;
   readonly boards: PeriodicBoards;
   readonly printer: Printer;

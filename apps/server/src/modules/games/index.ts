@@ -62,6 +62,7 @@ export const gamesModule =
       ...deps,
       calendar,
       registry,
+      generator,
       boardPool: pool,
       boards,
       printer: api.printer,

@@ -16,6 +16,7 @@ import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
 import { share, shareUntil } from "../../plugins/shared-answers.ts";
+import { installBookRoutes } from "./book-routes.ts";
 import { createGame } from "./create-game.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { getDailyBoards } from "./get-daily-boards.ts";
@@ -33,6 +34,7 @@ const periodParams = z.object({ game, period });
 
 export function installRoutes(api: Api, games: GamesDeps): void {
   installPrintRoutes(api, games);
+  installBookRoutes(api, games);
   api.get(
     "/games/overview",
     {

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { bookEvents } from "@karota/contract/games/book.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+type Reply = Awaited<ReturnType<TestApp["call"]>>;
+const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
+
+/** The games that these tests print; a server with all of them makes far more boards ahead. */
+const PRINTED = CATALOGUE.filter(({ id }) => ["sudoku", "caesarCypher", "addition"].includes(id));
+const PARTS = [
+  { game: "sudoku", options: { level: "easy" }, count: 2 },
+  { game: "caesar_cypher", count: 2 },
+  { game: "addition", options: { tasks: 5 }, count: 1 },
+];
+
+interface Events {
+  readonly made: string[];
+  readonly book: { file: string; price: number; credit_amount: number } | null;
+  readonly failure: { code: string; price?: number } | null;
+}
+
+/** The events of a reply, each checked with the schema of its name. */
+function eventsOf(reply: Reply): Events {
+  const events: { -readonly [Name in keyof Events]: Events[Name] } = { made: [], book: null, failure: null };
+  for (const [, name, data] of reply.body.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
+    if (name === "made") {
+      const { made, of } = bookEvents.made.parse(JSON.parse(data!));
+      events.made.push(`${made}/${of}`);
+    } else if (name === "book") events.book = bookEvents.book.parse(JSON.parse(data!));
+    else events.failure = bookEvents.failure.parse(JSON.parse(data!));
+  }
+  return events;
+}
+const bytesOf = ({ book }: Events) => Buffer.from(book!.file, "base64");
+
+describeEachDatabase("books", (kind) => {
+  const open = () => testApp({ kind, catalogue: PRINTED });
+  const movements = async (it: TestApp, player: Parameters<TestApp["call"]>[0]) =>
+    (await it.call(player, "GET", "credits"))
+      .json<{ entries: { reason: string; amount: number }[] }>()
+      .entries.map(({ reason, amount }) => `${reason} ${amount}`);
+
+  test("hold each game once, with its solution under its number, and cost as much as their games, once", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const body = { title: "Počitnice", parts: PARTS, price: 4.5 };
+    const headers = { "idempotency-key": "a book" };
+    const reply = await it.call(player, "POST", "games/book?language=sl", body, headers);
+    expect(reply.headers["content-type"]).toContain("text/event-stream");
+    const events = eventsOf(reply);
+    expect(events.made).toEqual(["0/5", "1/5", "2/5", "3/5", "4/5", "5/5", "5/5"]);
+    expect(events.book).toMatchObject({ price: 4.5, credit_amount: 0.5 });
+    const pdf = await readPdf(bytesOf(events));
+    expect(pdf).toMatchObject({ title: "Počitnice", language: "sl", tagged: true });
+    expect(pdf.pages[0]).toMatch(/Počitnice.*5 iger.*Kazalo.*Sudoku.*1–2.*Seštevanje/s);
+    expect(pdf.pages.filter((page) => page.includes("Rešitve:")).join("\n")).toMatch(/Sudoku.*Seštevanje 5/s);
+    expect(await movements(it, player)).toEqual(["book -4.5", "first_login 5"]);
+    const again = eventsOf(await it.call(player, "POST", "games/book?language=sl", body, headers));
+    expect(again.made).toEqual([]);
+    expect((await readPdf(bytesOf(again))).pages).toEqual(pdf.pages);
+    expect(await movements(it, player)).toHaveLength(2);
+    // A book's games are not among those that somebody wants to continue.
+    const info = await it.call(player, "GET", "games/info/sudoku");
+    expect(info.json<{ unfinished: unknown[] }>().unfinished).toEqual([]);
+    await it.close();
+  });
+
+  test("are refused with what is wrong, and cost nothing then", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const ask = async (body: unknown) => codeOf(await it.call(player, "POST", "games/book", body));
+    const sudoku = (count: number) => ({ parts: [{ game: "sudoku", count }] });
+    expect(await ask({ parts: [] })).toBe("400 E-BOOK-EMPTY");
+    expect(await ask(sudoku(0))).toBe("400 E-BOOK-EMPTY");
+    expect(await ask(sudoku(1000))).toBe("400 E-BOOK-TOO_LONG");
+    expect(await ask({ parts: [...sudoku(60).parts, ...sudoku(41).parts] })).toBe("400 E-BOOK-TOO_LONG");
+    expect(await ask(sudoku(-1))).toBe("400 E-KAROTA-GAME_VALIDATION");
+    expect(await ask({ ...sudoku(1), title: "a".repeat(81) })).toBe("400 E-KAROTA-GAME_VALIDATION");
+    expect(await ask({ parts: [{ game: "chess", count: 1 }] })).toBe("404 E-KAROTA-NOT_FOUND");
+    expect(await ask({ parts: [{ game: "sudoku", options: { level: "mild" }, count: 1 }] })).toBe(
+      "400 E-KAROTA-GAME_VALIDATION",
+    );
+    expect(await ask(sudoku(6))).toBe("402 E-KAROTA-NOT_ENOUGH_CARROTS");
+    expect(await ask({ ...sudoku(1), price: 0.5 })).toBe("409 E-KAROTA-OLD_VALUES");
+    expect(codeOf(await it.call(null, "POST", "games/book", sudoku(1)))).toBe("401 E-AUTH-MISSING_HEADER");
+    expect(await movements(it, player)).toEqual(["first_login 5"]);
+    await it.close();
+  });
+});
