@@ -8,6 +8,7 @@ export const PAGES = [
   "/games/:game/:id",
   "/progress",
   "/progress/review",
+  "/book",
   "/practice",
   "/login",
   "/logout",

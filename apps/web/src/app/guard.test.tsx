@@ -53,6 +53,8 @@ const TABLE = {
     "/myAssignments/:assignmentId",
     // Not in the specification: the free review of product.md.
     "/practice",
+    // Not in the specification: new games as a PDF, of product.md.
+    "/book",
     "/progress/review",
   ],
   admin: ["/status", "/users"],

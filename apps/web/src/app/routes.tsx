@@ -57,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   route("/games/:game/:id", "public", "play", "board", "play"),
   route("/progress", "public", "progress", "page", "progress"),
   route("/progress/review", "login", "review", "task", "review"),
+  route("/book", "login", "book", "work", "book"),
   route("/practice", "login", "practice", "task", "practice"),
   route("/login", "public", "login", "read", "login"),
   route("/logout", "public", "logout", "read", "logout"),

@@ -19,7 +19,7 @@ const PARTS = [
 interface Events {
   readonly made: string[];
   readonly book: { file: string; price: number; credit_amount: number } | null;
-  readonly failure: { code: string; price?: number } | null;
+  readonly failure: { code: string } | null;
 }
 
 /** The events of a reply, each checked with the schema of its name. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
-import { Redirect, useParams, useSearch } from "wouter";
+import { IconBook2, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { Link, Redirect, useParams, useSearch } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { MAX_PRINTED } from "@karota/contract/games/print.ts";
 import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
 import { canEnlarge } from "@karota/print/worksheet.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { Button } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -110,6 +110,10 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
         ) : (
           <p className="soft">{say("print.login")}</p>
         )}
+        <Link to={`/book?game=${pathOf(row.id)}`} className={buttonClass({ kind: "quiet", wide: true })}>
+          <Icon of={IconBook2} />
+          {say("print.book")}
+        </Link>
       </section>
       <section aria-label={say("print.preview")}>
         <Preview printed={printed} />

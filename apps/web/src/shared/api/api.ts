@@ -85,7 +85,8 @@ export async function readFile(
   return { file: await response.blob(), name };
 }
 
-async function ask(method: string, path: string, options: CallOptions): Promise<Response> {
+/** The response of a call while it still comes in. Throws as `call` does. */
+export async function ask(method: string, path: string, options: CallOptions): Promise<Response> {
   // Signing in sends no token: an old one that has expired would only be refused.
   const token = options.token ?? (path.startsWith("aaa/") ? undefined : readSession()?.token);
   const headers: Record<string, string> = { accept: "application/json" };

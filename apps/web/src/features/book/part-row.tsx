@@ -1,0 +1,79 @@
+import { IconTrash } from "@tabler/icons-react";
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import { IconButton } from "@karota/ui/button.tsx";
+import { CountField } from "@karota/ui/count-field.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { categories, gameName } from "../../shared/format/game-words.ts";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { chosenPreset, presetsOf, type BookPart } from "./book-parts.ts";
+import styles from "./book-page.module.css";
+
+/** More than a book holds can be typed, so that the page can say that it is too much. */
+const MOST_TYPED = 9999;
+
+/** One kind of games in the book: which game, of what type, and how many. */
+export function PartRow(props: {
+  readonly part: BookPart;
+  /** Undefined while it is loaded. */
+  readonly info: GameInfo | undefined;
+  readonly set: (part: BookPart) => void;
+  readonly remove: () => void;
+}) {
+  const { part, info, set, remove } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const name = gameName(part.game, speaker);
+  return (
+    <li className={styles["part"]} aria-label={name}>
+      <label>
+        {say("book.game")}
+        <select
+          value={part.game}
+          onChange={({ target }) => set({ ...part, game: target.value, preset: null })}
+          data-part={part.key}
+        >
+          {categories().map(({ category, games }) => (
+            <optgroup key={category} label={say(`category.${category}`)}>
+              {games.map(({ id }) => (
+                <option key={id} value={id}>
+                  {gameName(id, speaker)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say("book.kind")}
+        <select
+          disabled={!info}
+          value={info ? chosenPreset(part, info, speaker)[1] : 0}
+          onChange={({ target }) => set({ ...part, preset: Number(target.value) })}
+        >
+          {info ? (
+            presetsOf(info, speaker).map(({ options }, place) => (
+              <option key={place} value={place}>
+                {optionWords(options, speaker)}
+              </option>
+            ))
+          ) : (
+            <option value={0}>…</option>
+          )}
+        </select>
+      </label>
+      <div className={styles["count"]}>
+        <CountField
+          compact
+          label={say("book.count", { game: name })}
+          value={part.count}
+          max={MOST_TYPED}
+          stops={[1]}
+          nameOf={(count) => say("book.count.to", { count, game: name })}
+          onChange={(count) => set({ ...part, count })}
+        />
+        <IconButton label={say("book.remove", { game: name })} icon={<Icon of={IconTrash} />} onClick={remove} />
+      </div>
+    </li>
+  );
+}
