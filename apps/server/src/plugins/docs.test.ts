@@ -158,6 +158,7 @@ test("files and pages are described with the content type that they are sent wit
   for (const path of ["games/{game}/periodic/{period}/pdf", "games/{game}/{gridId}/pdf", "payments/{id}/credit-note"])
     expect(typesOf(path), path).toEqual(["application/pdf"]);
   expect(typesOf("games/print", "post")).toEqual(["application/pdf"]);
+  expect(typesOf("games/book", "post")).toEqual(["text/event-stream"]);
   expect(typesOf("payments/{id}/invoice.xml")).toEqual(["application/xml"]);
   for (const method of ["get", "post"]) expect(typesOf("users/unsubscribe", method)).toEqual(["text/html"]);
 });

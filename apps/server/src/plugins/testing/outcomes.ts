@@ -99,6 +99,7 @@ GET    games/addition/{board}                          token    ok       none   
 GET    games/subtraction/{board}                       token    none     none     none     none     none     ended    none
 GET    games/addition/{board}/pdf                      token    ok       none     none     none     none     ended    none
 POST   games/print                                     token    ok       none     none     none     none     ended    none
+POST   games/book                                      token    ok       ok       ok       ok       ok       ended    ok
 POST   games/addition/create                           token    ok       ok       ok       ok       ok       ended    ok
 POST   games/addition/update                           token    ok       none     none     none     none     ended    none
 POST   games/user_addition_daily                       token    ok       ok       ok       ok       ok       ended    ok

@@ -45,6 +45,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
     "POST admin/users/{student}/carrots": { carrots: 5, reason: "A present" },
     "POST admin/users/{student}/block": { blocked: true },
     "POST games/print": { boards: [{ game: "addition", gridId: thing("board") }] },
+    "POST games/book": { parts: [{ game: "addition", options: { tasks: 5 }, count: 1 }] },
     "POST games/addition/create": { options: { tasks: 5 } },
     "POST games/addition/update": { gridId: thing("board"), taskId: "1", taskSelected: 0 },
     "POST games/user_addition_daily": { gridId: daily.gridId, taskId: "1", taskSelected: 0 },

@@ -96,14 +96,18 @@ function Price({ bill: { price, cents } }: { bill: Bill }) {
 
 function Progress({ made, of, cancel }: { made: number; of: number; cancel: () => void }) {
   const say = useSay();
-  const words = say(made === of ? "book.printing" : "book.made", { made, of });
+  const isPrinting = made === of;
+  const words = say(isPrinting ? "book.printing" : "book.made", { made, of });
   return (
     <div className={styles["progress"]}>
       <p>{words}</p>
       <ProgressBar value={Math.round((100 * made) / of)} label={words} />
-      <Button wide onClick={cancel}>
-        {say("book.cancel")}
-      </Button>
+      {/* What is printed is about to be paid. */}
+      {!isPrinting && (
+        <Button wide onClick={cancel}>
+          {say("book.cancel")}
+        </Button>
+      )}
     </div>
   );
 }
