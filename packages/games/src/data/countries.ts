@@ -37,6 +37,18 @@ export const lookAlike = ({ code }: Country): Country | undefined => {
   return pair && getCountry(pair[0] === code ? pair[1] : pair[0]);
 };
 
+/** Not to be distinguished without the other one beside it, or by a coat of arms that is too small on a screen. */
+const TOO_CLOSE: readonly (readonly [string, string])[] = [
+  ["NL", "LU"],
+  ["NI", "SV"],
+];
+
+/** Whether one country's flag may be offered beside the other's. */
+export const mayBeOfferedTogether = (one: Country, other: Country): boolean =>
+  one !== other &&
+  lookAlike(one) !== other &&
+  !TOO_CLOSE.some((pair) => pair.includes(one.code) && pair.includes(other.code));
+
 const isOn = (continent: Continent | "all") => (country: Country) =>
   continent === "all" || country.continent === continent;
 

@@ -7,11 +7,11 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { COUNTRIES, getCountry, hasTasks, lookAlike, type Continent } from "../data/countries.ts";
+import { COUNTRIES, getCountry, hasTasks, lookAlike, mayBeOfferedTogether, type Continent } from "../data/countries.ts";
 import { flagOf } from "../data/flags.ts";
 import { flags } from "./index.ts";
 import { ASKED } from "./pool.ts";
-import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+import { withSimilarFlag, withSimilarName } from "./similar.ts";
 
 /** Names that the Unicode tables, the second source, write in another way. */
 const OTHERWISE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -12,16 +12,17 @@ import {
   getCountry,
   hasTasks,
   lookAlike,
+  mayBeOfferedTogether,
   namesOf,
   type Continent,
   type Country,
 } from "../data/countries.ts";
-import { flagPicture } from "./flag-picture.ts";
 import { poolOf } from "../data/country-turns.ts";
+import { flagPicture } from "../data/flag-picture.ts";
 import { isMap, mapPicture } from "../places/map-picture.ts";
 import { locatorStep } from "../places/map-words.ts";
 import { ASKED } from "./pool.ts";
-import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+import { withSimilarFlag, withSimilarName } from "./similar.ts";
 
 /** How many countries are drawn for one kind of mistake. */
 const SIMILAR_FLAGS = 2;

@@ -1,5 +1,5 @@
 import type { Language } from "@karota/engine/message.ts";
-import { getCountry, lookAlike, type Country } from "../data/countries.ts";
+import { getCountry, mayBeOfferedTogether, type Country } from "../data/countries.ts";
 
 /**
  * Flags that are easily mistaken for each other and that a careful eye distinguishes: a row for each family of them.
@@ -112,12 +112,6 @@ const NAMES_ALIKE_IN: Readonly<Record<Language, string>> = {
   `,
 };
 
-/** Not to be distinguished without the other one beside it, or by a coat of arms that is too small on a screen. */
-const TOO_CLOSE = rowsOf(`
-  NL LU
-  NI SV
-`);
-
 function rowsOf(table: string): readonly (readonly string[])[] {
   return table
     .split("\n")
@@ -132,12 +126,6 @@ function partnersOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, R
   for (const row of rows) for (const code of row) partners.set(code, new Set([...(partners.get(code) ?? []), ...row]));
   return partners;
 }
-const TOO_CLOSE_TO = partnersOf(TOO_CLOSE);
-
-/** Whether one country's flag may be offered beside the other's. */
-export const mayBeOfferedTogether = (one: Country, other: Country): boolean =>
-  one !== other && lookAlike(one) !== other && !TOO_CLOSE_TO.get(one.code)?.has(other.code);
-
 /** Each country with those it is mistaken for. */
 function countriesIn(rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly Country[]> {
   return new Map(

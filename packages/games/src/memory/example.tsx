@@ -1,6 +1,7 @@
+import type { Speaker } from "@karota/engine/message.ts";
 import { ExampleBoard } from "@karota/ui/example-board.tsx";
 import { ExampleSteps, type ExampleProps } from "@karota/ui/example-steps.tsx";
-import type { CardSymbol } from "./board.ts";
+import type { CardSymbol } from "./symbols.ts";
 import { cardOf, type Side } from "./view-card.tsx";
 import styles from "./example.module.css";
 import view from "./view.module.css";
@@ -8,13 +9,13 @@ import view from "./view.module.css";
 /** Carrot, apple, apple, carrot. */
 const SYMBOLS: readonly CardSymbol[] = ["A", "B", "B", "A"];
 
-const board = (sides: readonly Side[], remembered: number | null = null) => (
+const board = (speaker: Speaker, sides: readonly Side[], remembered: number | null = null) => (
   <ExampleBoard
     className={`${view["cloth"]} ${styles["cards"]}`}
     rows={[
       sides.map((side, place) => ({
         kind: side === "hidden" ? ("hidden" as const) : ("revealed" as const),
-        face: cardOf(SYMBOLS[place]!, side),
+        face: cardOf({ kind: "picture", picture: SYMBOLS[place]! }, side, speaker),
         hint: place === remembered ? ("reason" as const) : null,
       })),
     ]}
@@ -27,15 +28,15 @@ export default function Example({ speaker }: ExampleProps) {
     <ExampleSteps
       steps={[
         {
-          picture: board(["open", "open", "hidden", "hidden"]),
+          picture: board(speaker, ["open", "open", "hidden", "hidden"]),
           words: speaker.say({ id: "memory.example.unlike" }),
         },
         {
-          picture: board(["hidden", "hidden", "hidden", "hidden"], 1),
+          picture: board(speaker, ["hidden", "hidden", "hidden", "hidden"], 1),
           words: speaker.say({ id: "memory.example.remember" }),
         },
         {
-          picture: board(["hidden", "found", "found", "hidden"]),
+          picture: board(speaker, ["hidden", "found", "found", "hidden"]),
           words: speaker.say({ id: "memory.example.pair" }),
         },
       ]}

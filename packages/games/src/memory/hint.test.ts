@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { memory } from "./index.ts";
-import { fresh, tried } from "./testing/boards.ts";
+import { faces, fresh, puzzle, tried } from "./testing/boards.ts";
 
 describe("hints", () => {
   const hint = (state: State) => memory.hint!(state)!;
@@ -32,5 +32,18 @@ describe("hints", () => {
       "One card with this picture has been turned over before: apple. Do you remember where?",
     );
     expect(told(fresh)[0]).toBe("This picture hasn’t shown up yet: carrot. Go and find it.");
+  });
+
+  it("name both cards of a pair that look different", () => {
+    const pairs = memory.start({ ...puzzle, faces });
+    expect(told(tried(pairs, [0, 0], [1, 0]))[0]).toBe(
+      "One card of this pair has been turned over before: 2 × 6 = 12. Do you remember where?",
+    );
+    expect(told(tried(tried(pairs, [0, 0], [1, 0]), [1, 1], [3, 3]))).toEqual([
+      "Both cards of this pair have been turned over before: 2 × 6 = 12. Do you remember where?",
+      "Look in these parts of the board: top left.",
+      "The cards of this pair are here: row 1/column 1 and row 2/column 2.",
+    ]);
+    expect(told(pairs)[0]).toBe("This pair hasn’t shown up yet: 2 × 6 = 12. Go and find it.");
   });
 });

@@ -1,17 +1,7 @@
 import type { Hint } from "@karota/engine/game.ts";
 import { listOf, type Message } from "@karota/engine/message.ts";
-import {
-  cellsOf,
-  PICTURES,
-  positionOf,
-  symbolsOn,
-  type Move,
-  type Puzzle,
-  type State,
-  type CardSymbol,
-} from "./board.ts";
-
-export const pictureName = (symbol: CardSymbol): Message => ({ id: `memory.symbol.${PICTURES[symbol]}` });
+import { cellsOf, positionOf, symbolsOn, type Move, type Puzzle, type State } from "./board.ts";
+import { groupName } from "./names.ts";
 
 /** The quarters of the board, as in reading. */
 const QUARTERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
@@ -28,7 +18,7 @@ const cellName = (puzzle: Puzzle, cell: number): Message => {
 };
 
 /**
- * A nudge for the picture of which most cards were turned over before: first which one it is, then in which parts of the
+ * A nudge for the picture or pair of which most cards were turned over before: first which one it is, then in which parts of the
  * board it lies, and where exactly only at the end.
  */
 export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
@@ -47,12 +37,17 @@ export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
   return {
     title: { id: `memory.hint.${kind}` },
     steps: [
-      { id: `memory.hint.look.${kind}`, values: { picture: pictureName(symbol), known } },
+      puzzle.faces
+        ? { id: `memory.hint.pair.${kind}`, values: { pair: groupName(puzzle, symbol) } }
+        : { id: `memory.hint.look.${kind}`, values: { picture: groupName(puzzle, symbol), known } },
       {
         id: "memory.hint.parts",
         values: { parts: listOf(parts.map((part): Message => ({ id: `memory.part.${part}` }))) },
       },
-      { id: "memory.hint.so", values: { cells: listOf(cells.map((cell) => cellName(puzzle, cell))) } },
+      {
+        id: puzzle.faces ? "memory.hint.pair.so" : "memory.hint.so",
+        values: { cells: listOf(cells.map((cell) => cellName(puzzle, cell))) },
+      },
     ],
     target: at,
     reason: [],

@@ -3,14 +3,19 @@ import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { memory } from "./index.ts";
-import { A, fresh, puzzle, tried } from "./testing/boards.ts";
+import { A, faces, fresh, puzzle, tried } from "./testing/boards.ts";
+
+const CARDS = [0, 4, 8, 12].map((from) => faces.slice(from, from + 4));
+/** The cards with others in place of those of the pair A: the number, and the product too where it is given. */
+const changed = (number: unknown, product: unknown = faces[0]) =>
+  CARDS.map((row) => row.map((face) => (face === faces[5] ? number : face === faces[0] ? product : face)));
 
 const stored = (state: State) => memory.payload.encode(state, SPEAKERS.sl) as Record<string, unknown>;
 
 describe("what is sent and stored", () => {
   it("has the fields of the wire", () => {
     expect(stored(tried(tried(fresh, ...A), [1, 0], [2, 0]))).toEqual({
-      version: 1,
+      version: 2,
       grid: [
         ["A", "B", "C", "D"],
         ["B", "A", "D", "C"],
@@ -126,6 +131,33 @@ describe("what is sent and stored", () => {
     expect(() => memory.payload.decode({ ...stored(fresh), ...changes })).toThrow();
   });
 
+  const named = (code: string) => ({ country: code, name: { sl: code, en: code, de: code } });
+  const faced = memory.start({ ...puzzle, faces });
+
+  it("has the faces of cards that look different, in rows, and opens them again", () => {
+    expect(stored(faced)).toMatchObject({ version: 2, cards: CARDS });
+    expect(memory.payload.decode(stored(faced))).toStrictEqual(faced);
+    expect(stored(fresh)).not.toHaveProperty("cards");
+  });
+
+  it("opens a board of the first version, which has pictures", () => {
+    expect(memory.payload.decode({ ...stored(fresh), version: 1 })).toStrictEqual(fresh);
+    expect(() => memory.payload.decode({ ...stored(faced), version: 1 })).toThrow();
+  });
+
+  it.each<readonly [string, unknown]>([
+    ["fewer cards than cells", CARDS.slice(1)],
+    ["a longer row", [[...CARDS[0]!, CARDS[0]![0]], ...CARDS.slice(1)]],
+    ["two cards that do not belong together", changed({ kind: "number", value: 13 })],
+    ["two cards that look the same", changed({ kind: "product", factors: [2, 6] })],
+    ["two pairs that could be exchanged", changed({ kind: "number", value: 14 }, { kind: "product", factors: [2, 7] })],
+    ["a card of another kind", changed({ kind: "sound", value: 12 })],
+    ["a country that is no code", changed({ kind: "flag", ...named("Slovenija") })],
+    ["a number that is not whole", changed({ kind: "number", value: 0.5 })],
+  ])("opens no pairs with %s", (_, others) => {
+    expect(() => memory.payload.decode({ ...stored(faced), cards: others })).toThrow();
+  });
+
   const merged = (state: State, save: Readonly<Record<string, unknown>>) => receiveSave(memory.saves, state, save);
   it("takes found symbols alone: their cells were turned over", () => {
     expect(merged(fresh, { foundWords: ["B", "A"] })).toStrictEqual({
@@ -142,7 +174,7 @@ describe("what is sent and stored", () => {
 
   it.each([
     ["symbols that are not on the board", { foundWords: ["R"] }],
-    ["symbols that are none", { foundWords: ["a"] }],
+    ["symbols that are none", { foundWords: ["8"] }],
     ["a word in place of a symbol", { foundWords: ["carrot"] }],
     ["a symbol twice", { foundWords: ["A", "A"] }],
     ["cells in place of symbols", { foundWords: [[0, 0]] }],

@@ -3,16 +3,17 @@ import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
 import {
   cellAt,
   cellsOf,
+  faceOf,
   OCCURRENCES,
   positionOf,
   SIZES,
-  SYMBOLS,
   symbolsOn,
   type Puzzle,
   type State,
-  type CardSymbol,
 } from "./board.ts";
+import { faceSchema, meaningOf } from "./faces.ts";
 import { MAX_TRIES, start } from "./play.ts";
+import { SYMBOLS, type CardSymbol } from "./symbols.ts";
 
 const LARGEST = 6;
 const symbol = z.enum(SYMBOLS as readonly [CardSymbol, ...CardSymbol[]]);
@@ -21,9 +22,14 @@ const cells = z.array(z.tuple([coordinate, coordinate])).check(z.maxLength(LARGE
 const symbols = z.array(symbol).check(z.maxLength(SYMBOLS.length));
 const tries = z.int().check(z.minimum(0), z.maximum(MAX_TRIES));
 
+const rowsOf = <Cell extends z.ZodMiniType>(cell: Cell) =>
+  z.array(z.array(cell).check(z.maxLength(LARGEST))).check(z.maxLength(LARGEST));
+
 const schema = z.strictObject({
-  version: z.literal(1),
-  grid: z.array(z.array(symbol).check(z.maxLength(LARGEST))).check(z.maxLength(LARGEST)),
+  version: z.literal(2),
+  grid: rowsOf(symbol),
+  /** What the cells show; absent where it is the picture of the symbol. */
+  cards: z.optional(rowsOf(faceSchema)),
   /** A symbol's cells. */
   value_coords: z.partialRecord(symbol, cells),
   found_symbols: symbols,
@@ -41,7 +47,25 @@ const coordinatesOf = (puzzle: Puzzle, list: readonly number[]): Coordinates =>
     return [x, y];
   });
 
+const inRows = <Cell>(side: number, list: readonly Cell[]): Cell[][] =>
+  Array.from({ length: side }, (_, y) => list.slice(y * side, (y + 1) * side));
+
 const isDistinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+/** A board of version 1 is one of pictures, in the same fields. */
+const isFirstVersion = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && "version" in value && value.version === 1 && !("cards" in value);
+
+/** Whether two faces that differ belong to each symbol, and to no other. */
+function arePairs(puzzle: Puzzle): boolean {
+  const pairs = symbolsOn(puzzle).map((one) => cellsOf(puzzle, one).map((cell) => faceOf(puzzle, cell)));
+  const meanings = pairs.map((faces) => new Set(faces.map(meaningOf)));
+  return (
+    pairs.every((faces) => faces.length === 2 && faces[0]!.kind !== faces[1]!.kind) &&
+    meanings.every(({ size }) => size === 1) &&
+    isDistinct(meanings.map(([meaning]) => meaning))
+  );
+}
 
 /** The state in which these are found, seen and tried; null when that cannot be. */
 function stateOf(
@@ -69,13 +93,14 @@ function stateOf(
 }
 
 export const payload: PayloadCodec<State> = {
-  version: 1,
+  version: 2,
   schema,
   encode({ puzzle, found, seen, tries: counted }): z.infer<typeof schema> {
-    const { side, occurrences } = puzzle;
+    const { side, occurrences, faces } = puzzle;
     return {
-      version: 1,
-      grid: Array.from({ length: side }, (_, y) => puzzle.symbols.slice(y * side, (y + 1) * side)),
+      version: 2,
+      grid: inRows(side, puzzle.symbols),
+      ...(faces && { cards: inRows(side, faces) }),
       value_coords: Object.fromEntries(
         symbolsOn(puzzle).map((one) => [one, coordinatesOf(puzzle, cellsOf(puzzle, one))]),
       ),
@@ -86,11 +111,19 @@ export const payload: PayloadCodec<State> = {
     };
   },
   decode(value) {
-    const read = schema.parse(value);
+    const read = schema.parse(isFirstVersion(value) ? { ...value, version: 2 } : value);
     const [side, occurrences] = [read.grid.length, read.num_occurrences];
-    const puzzle: Puzzle = { side, occurrences, symbols: read.grid.flat() };
+    const puzzle: Puzzle = {
+      side,
+      occurrences,
+      symbols: read.grid.flat(),
+      ...(read.cards && { faces: read.cards.flat() }),
+    };
     if (!SIZES.some((size) => size === `${side}x${side}`) || read.grid.some((row) => row.length !== side))
       throw new Error("memory payload: grid has no size of this game");
+    if (read.cards && (read.cards.length !== side || read.cards.some((row) => row.length !== side)))
+      throw new Error("memory payload: cards are not of this grid");
+    if (puzzle.faces && !arePairs(puzzle)) throw new Error("memory payload: cards are no pairs");
     const groups = symbolsOn(puzzle).map((one) => ({ one, own: cellsOf(puzzle, one) }));
     if (groups.some(({ own }) => own.length !== occurrences))
       throw new Error("memory payload: a symbol does not stand as often as the others");

@@ -1,4 +1,4 @@
-import { LOOK, type Element } from "./pictures-data.ts";
+import { LOOK, type Element } from "./drawn.ts";
 
 /** Outlines on paper: who likes can colour them in. */
 const onPaper = (value: string): string =>

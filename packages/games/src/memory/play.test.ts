@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CardSymbol, Puzzle } from "./board.ts";
+import type { Puzzle } from "./board.ts";
+import type { CardSymbol } from "./symbols.ts";
 import { memory } from "./index.ts";
 import { A, fresh, puzzle, tried } from "./testing/boards.ts";
 

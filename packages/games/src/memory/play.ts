@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
 import type { Verdict } from "@karota/engine/game.ts";
-import {
-  cellAt,
-  cellsOf,
-  isFound,
-  positionOf,
-  SYMBOLS,
-  symbolsOn,
-  type Move,
-  type Puzzle,
-  type State,
-} from "./board.ts";
+import { cellAt, cellsOf, isFound, positionOf, symbolsOn, type Move, type Puzzle, type State } from "./board.ts";
+import { SYMBOLS } from "./symbols.ts";
 
 /** No player turns over more groups; a counter that is there stays. */
 export const MAX_TRIES = 99_999;

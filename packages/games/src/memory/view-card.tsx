@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { Speaker } from "@karota/engine/message.ts";
 import { TickIcon } from "@karota/ui/board-icons.ts";
-import type { CardSymbol } from "./board.ts";
-import { Picture } from "./view-pictures.tsx";
+import type { Face } from "./faces.ts";
+import { FaceView } from "./view-face.tsx";
 import styles from "./view.module.css";
 
 /** Covered; turned over for the moment; turned over and not the same; found. */
 export type Side = "hidden" | "open" | "unlike" | "found";
 
-function Card({ symbol, side }: { readonly symbol: CardSymbol; readonly side: Side }) {
+function Card({ face, side, speaker }: { readonly face: Face; readonly side: Side; readonly speaker: Speaker }) {
   return (
     <span className={styles["card"]} data-side={side}>
       <span className={styles["back"]}>
@@ -18,7 +19,7 @@ function Card({ symbol, side }: { readonly symbol: CardSymbol; readonly side: Si
         </svg>
       </span>
       <span className={styles["front"]}>
-        <Picture of={symbol} />
+        <FaceView of={face} speaker={speaker} />
         {side === "found" && (
           <span className={styles["tick"]}>
             <TickIcon />
@@ -32,9 +33,9 @@ function Card({ symbol, side }: { readonly symbol: CardSymbol; readonly side: Si
 const known = new Map<string, ReactNode>();
 
 /** A card, the same object for the same look, so that cells that do not change are not drawn again. */
-export function cardOf(symbol: CardSymbol, side: Side): ReactNode {
-  const key = symbol + side;
-  const card = known.get(key) ?? <Card symbol={symbol} side={side} />;
+export function cardOf(face: Face, side: Side, speaker: Speaker): ReactNode {
+  const key = `${speaker.language} ${side} ${JSON.stringify(face)}`;
+  const card = known.get(key) ?? <Card face={face} side={side} speaker={speaker} />;
   known.set(key, card);
   return card;
 }

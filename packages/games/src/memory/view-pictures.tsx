@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
-import type { CardSymbol } from "./board.ts";
-import { DRAWINGS, LOOK, type Element } from "./pictures-data.ts";
+import { PICTURES, type CardSymbol } from "./symbols.ts";
+import { LOOK, type Element } from "./drawn.ts";
+import { DRAWINGS } from "./pictures-data.ts";
 
 const elementOf = ([tag, attributes, inside = []]: Element, place: number): ReactNode =>
   createElement(tag, { key: place, ...attributes }, ...inside.map(elementOf));
@@ -13,4 +14,4 @@ export const Drawing = ({ of }: { readonly of: readonly Element[] }) => (
 );
 
 /** A symbol's picture. */
-export const Picture = ({ of }: { readonly of: CardSymbol }) => <Drawing of={DRAWINGS[of]} />;
+export const Picture = ({ of }: { readonly of: CardSymbol }) => <Drawing of={DRAWINGS[PICTURES[of]]} />;

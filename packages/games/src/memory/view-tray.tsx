@@ -1,18 +1,19 @@
 import type { Message, Speaker } from "@karota/engine/message.ts";
 import { Button } from "@karota/ui/button.tsx";
-import type { State } from "./board.ts";
-import { pictureName } from "./hint.ts";
-import { Picture } from "./view-pictures.tsx";
+import { faceOf, type State } from "./board.ts";
+import { groupName } from "./names.ts";
+import { FaceView } from "./view-face.tsx";
 import type { Turned } from "./view-turned.tsx";
 import styles from "./view.module.css";
 
 /** What there is to do now, in a few words. */
 function statusOf({ puzzle }: State, { cells, stage }: Turned): Message {
   const [first] = cells;
-  if (stage === "unlike") return { id: "memory.status.unlike" };
+  if (stage === "unlike") return { id: puzzle.faces ? "memory.status.apart" : "memory.status.unlike" };
   if (first === undefined) return { id: "memory.status.none" };
-  const picture = pictureName(puzzle.symbols[first]!);
-  if (stage === "found") return { id: "memory.status.found", values: { picture } };
+  if (stage === "found")
+    return { id: "memory.status.found", values: { picture: groupName(puzzle, puzzle.symbols[first]!) } };
+  if (puzzle.faces) return { id: "memory.status.partner" };
   const alike = cells.every((cell) => puzzle.symbols[cell] === puzzle.symbols[first]);
   const left = puzzle.occurrences - cells.length;
   return { id: alike ? "memory.status.some" : "memory.status.others", values: { left } };
@@ -26,17 +27,22 @@ export function Tray(props: {
   readonly speaker: Speaker;
 }) {
   const { state, turned, waits, speaker } = props;
-  const { occurrences, symbols } = state.puzzle;
+  const { occurrences, faces } = state.puzzle;
   const unlike = turned.stage === "unlike";
   return (
     // The board has the focus under a mouse, so that keys still get there.
     <div className={styles["tray"]} onPointerDown={(event) => event.preventDefault()}>
-      <div className={styles["slots"]} data-stage={turned.stage} aria-hidden="true">
+      <div
+        className={styles["slots"]}
+        data-stage={turned.stage}
+        data-wide={faces !== undefined || undefined}
+        aria-hidden="true"
+      >
         {Array.from({ length: occurrences }, (_, place) => {
           const cell = turned.cells[place];
           return (
             <span key={place} data-filled={cell !== undefined || undefined}>
-              {cell !== undefined && <Picture of={symbols[cell]!} />}
+              {cell !== undefined && <FaceView of={faceOf(state.puzzle, cell)} speaker={speaker} />}
             </span>
           );
         })}

@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
-import type { CardSymbol, Move, Options, Puzzle, State } from "./board.ts";
+import type { Move, Options, Puzzle, State } from "./board.ts";
+import type { Face } from "./faces.ts";
+import type { CardSymbol } from "./symbols.ts";
 import { memory } from "./index.ts";
 import * as view from "./view.tsx";
 
@@ -207,5 +209,103 @@ describe("what is said", () => {
     await after(1000);
     for (const { cells } of memory.solve(memory.start(puzzle))) for (const [x, y] of cells) user.click(x, y);
     expect(screen.getByText("Vse najdeno v 9 poskusih. Najmanjše možno število poskusov je 8.")).toBeTruthy();
+  });
+});
+
+describe("cards that belong together and look different", () => {
+  const country = { country: "SI", name: { sl: "Slovenija", en: "Slovenia", de: "Slowenien" } };
+  const pairs: readonly (readonly [Face, Face])[] = [
+    [
+      { kind: "product", factors: [7, 8] },
+      { kind: "number", value: 56 },
+    ],
+    [
+      { kind: "fraction", over: 1, under: 2 },
+      { kind: "decimal", over: 1, under: 2 },
+    ],
+    [
+      { kind: "flag", ...country },
+      { kind: "country", ...country },
+    ],
+    [
+      { kind: "picture", picture: "C" },
+      { kind: "word", picture: "C", word: "Pilz", language: "de" },
+    ],
+  ];
+  const others = [5, 6, 7, 8].map((factor): readonly [Face, Face] => [
+    { kind: "product", factors: [2, factor] },
+    { kind: "number", value: 2 * factor },
+  ]);
+  /** The pairs A to D in the first two rows, one half of each above the other; E to H in the last two. */
+  const faces = [pairs, others].flatMap((four) => [...four.map(([one]) => one), ...four.map(([, other]) => other)]);
+  const mixed: Puzzle = { side: 4, occurrences: 2, symbols: [..."ABCDABCDEFGHEFGH"] as CardSymbol[], faces };
+
+  const said = {
+    sl: [
+      ["7 krat 8", "Najdeno: 7 krat 8 je enako 56. Ostane še 7 skupin."],
+      ["ena polovica", "Najdeno: ena polovica je enako 0,5. Ostane še 6 skupin."],
+      ["zastava: Slovenija", "Najdeno: Slovenija. Ostane še 5 skupin."],
+      ["goba", "Najdeno: goba – Pilz. Ostanejo še 4 skupine."],
+    ],
+    en: [
+      ["7 times 8", "Found: 7 times 8 equals 56. 7 groups left."],
+      ["one half", "Found: one half equals 0.5. 6 groups left."],
+      ["flag: Slovenia", "Found: Slovenia. 5 groups left."],
+      ["mushroom", "Found: mushroom – Pilz. 4 groups left."],
+    ],
+    de: [
+      ["7 mal 8", "Gefunden: 7 mal 8 ist gleich 56. Noch 7 Gruppen."],
+      ["ein Halb", "Gefunden: ein Halb ist gleich 0,5. Noch 6 Gruppen."],
+      ["Flagge: Slowenien", "Gefunden: Slowenien. Noch 5 Gruppen."],
+      ["Pilz", "Gefunden: Pilz – Pilz. Noch 4 Gruppen."],
+    ],
+  } as const;
+  it.each(LANGUAGES)("are announced as they are said, in %s", (language) => {
+    const shown = show({ language }, mixed);
+    for (const place of [0, 1, 2, 3]) {
+      shown.user.click(place, 0);
+      shown.user.click(place, 1);
+    }
+    expect(shown.said).toEqual(said[language].flat());
+  });
+
+  it("are labelled, and written in the reader's way, but a word in its own language", () => {
+    const { cell, user } = show({}, mixed);
+    for (const place of [0, 1, 3]) {
+      user.click(place, 0);
+      user.click(place, 1);
+    }
+    const front = (x: number, y: number) => cell(x, y).querySelector("[data-side=found] > span:nth-child(2)")!;
+    expect([front(0, 0), front(0, 1), front(1, 1)].map(({ textContent }) => textContent)).toEqual([
+      "7 · 8",
+      "56",
+      "0,5",
+    ]);
+    const parts = [...front(1, 0).querySelectorAll("span:not(:has(*))")].map(({ textContent }) => textContent);
+    expect(parts.filter(Boolean)).toEqual(["1", "2"]);
+    expect(front(3, 1).querySelector("[lang=de]")!.textContent).toBe("Pilz");
+    expect(label(cell(0, 0))).toBe("1. vrstica, 1. stolpec, 7 krat 8, najdeno");
+    expect(screen.getByText("Najdeno: goba – Pilz")).toBeTruthy();
+  });
+
+  it("show a flag as a picture that only the label names", async () => {
+    const { cell, user } = show({}, mixed);
+    user.click(2, 0);
+    await vi.dynamicImportSettled();
+    await after(0);
+    const flag = cell(2, 0).querySelector("img")!;
+    expect([flag.alt, flag.src.startsWith("data:image/svg+xml,")]).toEqual(["", true]);
+    expect(label(cell(2, 0))).toBe("1. vrstica, 3. stolpec, zastava: Slovenija");
+    expect(screen.getByText("Katera kartica sodi zraven?")).toBeTruthy();
+  });
+
+  it("are turned back when they do not belong together", async () => {
+    const shown = show({}, mixed);
+    shown.user.click(0, 0);
+    shown.user.click(1, 1);
+    expect(shown.said.at(-1)).toBe("Ne sodi skupaj: 7 krat 8 in 0,5.");
+    expect(screen.getByText("Ne sodita skupaj.")).toBeTruthy();
+    await after(1000);
+    expect(open()).toEqual([]);
   });
 });

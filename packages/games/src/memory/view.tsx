@@ -1,15 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import type { Message } from "@karota/engine/message.ts";
+import { listOf, type Message } from "@karota/engine/message.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
 import { BoardLegend } from "@karota/ui/board-legend.tsx";
 import { GameStage } from "@karota/ui/game-stage.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
-import { listOf } from "@karota/engine/message.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
-import { isFound, positionOf, type Move, type State } from "./board.ts";
-import { pictureName } from "./hint.ts";
+import { faceOf, isFound, positionOf, type Move, type State } from "./board.ts";
+import { faceName, groupName } from "./names.ts";
 import { PACES } from "./paces.ts";
 import { KEYS, WITHOUT } from "./view-keymap.ts";
 import { cardOf, type Side } from "./view-card.tsx";
@@ -28,8 +28,11 @@ const LEGEND = [
 export default function MemoryView(props: GameViewProps<State, Move>) {
   const { state, verdict, hint, settings, speaker, readOnly, play, announce, change } = props;
   const { puzzle } = state;
-  const { side: size, occurrences, symbols } = puzzle;
+  const { side: size, occurrences } = puzzle;
   const say = (id: string) => speaker.say({ id });
+  /** For ears: "7 times 8", "one half". */
+  const spoken = (message: Message) => toSpeech(speaker.say(message), speaker);
+  const nameOf = (cell: number) => spoken(faceName(faceOf(puzzle, cell)));
   const pace = PACES.find((one) => one === settings.own["pace"]) ?? "1000";
   const turned = useTurned(state, pace, readOnly, play);
   const { cursor, moveTo, press: pressCursor } = useGridCursor({ columns: size, rows: size, start: [0, 0] });
@@ -40,10 +43,10 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
     if (!turned.cells.includes(cell)) return "hidden";
     return turned.stage === "unlike" ? "unlike" : "open";
   };
-  const contentOf = (cell: number): Message => {
+  const contentOf = (cell: number): Message | string => {
     const side = sideOf(cell);
-    const picture = pictureName(symbols[cell]!);
     if (side === "hidden") return { id: "memory.cell.hidden" };
+    const picture = nameOf(cell);
     return side === "found" ? { id: "memory.cell.found", values: { picture } } : picture;
   };
 
@@ -55,17 +58,18 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
     const found = state.found.find((symbol) => !before.state.found.includes(symbol));
     const { done, total } = verdict.progress;
     if (found)
-      announce(speaker.say({ id: "memory.said.found", values: { picture: pictureName(found), left: total - done } }));
-    else if (turned.stage === "unlike" && before.state !== state)
       announce(
         speaker.say({
-          id: "memory.said.unlike",
-          values: { pictures: listOf(turned.cells.map((cell) => pictureName(symbols[cell]!))) },
+          id: "memory.said.found",
+          values: { picture: spoken(groupName(puzzle, found)), left: total - done },
         }),
       );
-    else if (turned.stage === "some" && turned.cells.length > 0 && turned.cells.at(-1) !== before.cells.at(-1))
-      announce(speaker.say(pictureName(symbols[turned.cells.at(-1)!]!)));
-  }, [announce, speaker, state, symbols, turned.cells, turned.stage, verdict.progress]);
+    else if (turned.stage === "unlike" && before.state !== state) {
+      const pictures = listOf(turned.cells.map(nameOf));
+      announce(speaker.say({ id: puzzle.faces ? "memory.said.apart" : "memory.said.unlike", values: { pictures } }));
+    } else if (turned.stage === "some" && turned.cells.length > 0 && turned.cells.at(-1) !== before.cells.at(-1))
+      announce(nameOf(turned.cells.at(-1)!));
+  });
 
   const press = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
@@ -92,7 +96,7 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
         label={cellWords(hint, [x, y], speaker.say(cellMessage(positionOf(puzzle, cell), contentOf(cell))), speaker)}
         text=""
         kind="revealed"
-        face={cardOf(symbols[cell]!, side)}
+        face={cardOf(faceOf(puzzle, cell), side, speaker)}
         reachable={cursor[0] === x && cursor[1] === y}
         selected={side === "open" || side === "unlike"}
         wash={null}
@@ -145,7 +149,7 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
           label={say("board.legend")}
           items={LEGEND.map(({ id, side }) => ({
             id,
-            sample: <span className={styles["sample"]}>{cardOf(symbols[0]!, side)}</span>,
+            sample: <span className={styles["sample"]}>{cardOf(faceOf(puzzle, 0), side, speaker)}</span>,
             words: say(id),
           }))}
         />

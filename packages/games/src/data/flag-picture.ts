@@ -1,4 +1,4 @@
-import { flagOf } from "../data/flags.ts";
+import { flagOf } from "./flags.ts";
 
 /** A flag as SVG text with a thin frame, so that white and black fields end somewhere on any background. */
 export function flagPicture(code: string): string {

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type CSSProperties } from "react";
+import type { Speaker } from "@karota/engine/message.ts";
+import type { Face } from "./faces.ts";
+import { faceName } from "./names.ts";
+import { Picture } from "./view-pictures.tsx";
+import styles from "./view.module.css";
+
+/** All flags are in one file, which only boards with flags load. */
+const Flag = lazy(() => import("./view-flag.tsx"));
+
+/** How wide a letter is, in parts of its height. */
+const LETTER_WIDTH = 0.54;
+/** Shorter texts are as large as texts of so many letters. */
+const FEWEST_LETTERS = 3;
+
+/** What a card shows. What is around has its label. */
+export function FaceView({ of: face, speaker }: { readonly of: Face; readonly speaker: Speaker }) {
+  if (face.kind === "picture") return <Picture of={face.picture} />;
+  if (face.kind === "flag")
+    return (
+      <Suspense fallback={null}>
+        <Flag country={face.country} />
+      </Suspense>
+    );
+  const isName = face.kind === "country" || face.kind === "word";
+  const text = speaker.say(faceName(face));
+  const lines = face.kind === "fraction" ? [face.over, face.under].map(String) : isName ? text.split(/[ -]/) : [text];
+  const letters = Math.max(FEWEST_LETTERS, ...lines.map((line) => line.length));
+  return (
+    <span
+      className={styles["written"]}
+      data-name={isName || undefined}
+      lang={face.kind === "word" ? face.language : undefined}
+      style={{ "--letters": letters * LETTER_WIDTH } as CSSProperties}
+    >
+      {face.kind === "fraction" ? (
+        <span className={styles["fraction"]}>
+          <span>{face.over}</span>
+          <span>{face.under}</span>
+        </span>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
