@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, cells, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
@@ -128,3 +129,32 @@ test("the board looks good in play and at its end, in both sizes and colour sche
   await expectSolved(page, say);
   await expectGoodLooks(page);
 });
+
+/** Boards of other cards, each on another side of what is different about them. */
+const LEARNING = { sl: "fractions", en: "times", de: "flags" } as const;
+for (const language of JOURNEY_LANGUAGES) {
+  const deck = LEARNING[language];
+  test(`pairs for learning (${deck}) are found with the keyboard and look good, in ${language}`, async ({
+    page,
+    app,
+  }) => {
+    const words = sayIn(language);
+    await setLanguage(page, language);
+    const player = await signInDirectly(page, { name: someName("Par") }, app);
+    const options = { deck, size: "4x4", occurrences: 2 };
+    const { gridId } = await callAs<Sent>(app, player, "POST", "games/memory/create", { options });
+    const groups = groupsOf(await open(page, () => page.goto(`/games/memory/${gridId}`)));
+    expect(groups).toHaveLength(8);
+    await tabTo(page, cursor(page));
+    await turnByKeys(page, [groups[0]![0]!, groups[1]![0]!]);
+    await expect(page.getByText(words("memory.status.apart"), { exact: true })).toBeVisible();
+    await expect(lyingOpen(page)).toHaveCount(0);
+    for (const group of groups.slice(0, 7)) await turnByKeys(page, group);
+    await turnByKeys(page, groups[7]!.slice(0, 1));
+    await expect(page.getByText(words("memory.status.partner"), { exact: true })).toBeVisible();
+    await expectGoodLooks(page);
+    await tabTo(page, cursor(page));
+    await turnByKeys(page, groups[7]!.slice(1));
+    await expectSolved(page, words);
+  });
+}

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 export const isFlagTable = (id: string): boolean => id.endsWith("/packages/games/src/data/flags.ts");
 
-/** The page reads no files: there the flags are a table, in the file of the one game that shows them. */
+/** The page reads no files: there the flags are a table, which only the games that show flags load. */
 export function flags(): Plugin {
   return {
     name: "flags",

@@ -8,10 +8,11 @@ import styles from "./view.module.css";
 /** All flags are in one file, which only boards with flags load. */
 const Flag = lazy(() => import("./view-flag.tsx"));
 
-/** How wide a letter is, in parts of its height. */
-const LETTER_WIDTH = 0.54;
-/** Shorter texts are as large as texts of so many letters. */
-const FEWEST_LETTERS = 3;
+/** How wide letters and spaces are, in parts of their height. */
+const LETTER_WIDTH = 0.6;
+const SPACE_WIDTH = 0.3;
+const widthOf = (line: string): number =>
+  [...line].reduce((sum, sign) => sum + (sign === " " ? SPACE_WIDTH : LETTER_WIDTH), 0);
 
 /** What a card shows. What is around has its label. */
 export function FaceView({ of: face, speaker }: { readonly of: Face; readonly speaker: Speaker }) {
@@ -25,13 +26,12 @@ export function FaceView({ of: face, speaker }: { readonly of: Face; readonly sp
   const isName = face.kind === "country" || face.kind === "word";
   const text = speaker.say(faceName(face));
   const lines = face.kind === "fraction" ? [face.over, face.under].map(String) : isName ? text.split(/[ -]/) : [text];
-  const letters = Math.max(FEWEST_LETTERS, ...lines.map((line) => line.length));
   return (
     <span
       className={styles["written"]}
       data-name={isName || undefined}
       lang={face.kind === "word" ? face.language : undefined}
-      style={{ "--letters": letters * LETTER_WIDTH } as CSSProperties}
+      style={{ "--width": Math.max(...lines.map(widthOf)) } as CSSProperties}
     >
       {face.kind === "fraction" ? (
         <span className={styles["fraction"]}>
