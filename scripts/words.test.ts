@@ -13,7 +13,7 @@ test.each([
   "BELIEVED",
   "AccountStanding",
   "bedOf",
-  "house",
+  "houseRules",
   "QuizShelf",
 ])("the name %s is refused", (name) => {
   expect(objectionTo(name, PAGE)).toContain(name);

@@ -23,8 +23,10 @@ const EFFORT: Readonly<Record<Size, { readonly tried: number; readonly starts: n
 const CHANCE = 30;
 /** Of the words tried on a normal board, so many of ten are normal ones. */
 const NORMAL_SHARE = 7;
-/** On daily boards few words are tried, and for longer: not fewer than would leave the board half empty. */
-const FEW = { least: 14, most: 30, starts: 60, changes: 600 };
+/** Of so many words at least a daily or weekly board is made: fewer would leave it half empty. */
+const LEAST_IN_TURN = 14;
+/** Words times changes on such a board: the fewer words there are, the longer they are tried, with a start for ten changes. */
+const TRIALS_IN_TURN = 20_000;
 /** Of the words tried, so many are countries and capitals: long words, which would soon fill every board. */
 const COUNTRIES = 5;
 /** How much a picture adds to a word's chances, and of how many clues one may be a picture. */
@@ -40,7 +42,7 @@ function draw({ size, level, language }: Options, random: Random, edition: Editi
     (entry) => entry.word.length < columnsOf(size) && (level === "normal" || entry.level === "easy"),
   );
   const kindOf = ({ word, level: own, ofCountry }: Entry) => `${own} ${ofCountry} ${word.length}`;
-  const fitting = random.shuffled(edition ? itemsInTurn(suitable, FEW.least, edition, kindOf) : suitable);
+  const fitting = random.shuffled(edition ? itemsInTurn(suitable, LEAST_IN_TURN, edition, kindOf) : suitable);
   const few = new Set(fitting.filter(({ ofCountry }) => ofCountry).slice(COUNTRIES));
   const of = (wanted: Level, count: number) =>
     fitting.filter((entry) => entry.level === wanted && !few.has(entry)).slice(0, count);
@@ -68,7 +70,8 @@ export const generate: Generate<Options, Puzzle> = (options, random, edition) =>
   const entries = draw(options, random, edition);
   const places = new Map(entries.map(({ word }, place) => [word, place]));
   const { oneOf, liking } = PICTURES[level];
-  const { starts, changes } = entries.length > FEW.most ? EFFORT[size] : FEW;
+  const changes = edition ? Math.round(TRIALS_IN_TURN / entries.length) : EFFORT[size].changes;
+  const starts = edition ? Math.ceil(changes / 10) : EFFORT[size].starts;
   const layout = layOut(
     {
       words: entries.map(({ word }) => word),

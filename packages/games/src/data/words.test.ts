@@ -29,12 +29,12 @@ describe.each(LANGUAGES)("the words of a crossword in %s", (language) => {
   const words = all.map(({ word }) => word);
   const pictures = emojiWords(language);
 
-  it("are 560 or more, 250 of each level, with many short ones to cross", () => {
+  it("are 2,000 or more, 600 easy and 1,000 normal ones, with many short ones to cross", () => {
     const ofLevel = (wanted: WordLevel) => all.filter(({ level }) => level === wanted).length;
     const ofLength = (length: number) => words.filter((word) => word.length === length).length;
-    expect(all.length).toBeGreaterThanOrEqual(560);
-    expect(ofLevel("easy")).toBeGreaterThanOrEqual(250);
-    expect(ofLevel("normal")).toBeGreaterThanOrEqual(250);
+    expect(all.length).toBeGreaterThanOrEqual(2000);
+    expect(ofLevel("easy")).toBeGreaterThanOrEqual(600);
+    expect(ofLevel("normal")).toBeGreaterThanOrEqual(1000);
     expect(ofLevel("easy") + ofLevel("normal")).toBe(all.length);
     expect(ofLength(3)).toBeGreaterThanOrEqual(60);
     expect(ofLength(4)).toBeGreaterThanOrEqual(120);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
-import type { Edition } from "@karota/engine/edition.ts";
 import { DECKS, type Options, type Puzzle } from "./board.ts";
 import { generate } from "./generate.ts";
 import { memory } from "./index.ts";
@@ -30,9 +29,9 @@ describe("what is made", () => {
     });
   });
 
-  const picturesOf = (period: Edition["period"], number: number) =>
+  const picturesOf = (period: "daily" | "weekly", number: number) =>
     new Set(generate(memory.options[period], seeded(`${number}`), { period, number, order: "secret" }).symbols);
-  const again = (period: Edition["period"], number: number, apart: number) =>
+  const again = (period: "daily" | "weekly", number: number, apart: number) =>
     [...picturesOf(period, number)].filter((symbol) => picturesOf(period, number + apart).has(symbol)).length;
 
   it("has no picture of the two days before, so that three days show nearly all", () => {
