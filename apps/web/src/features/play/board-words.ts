@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { capitalised } from "../../shared/format/capitalised.ts";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { BROUGHT } from "./bring/brought.ts";
@@ -29,7 +30,7 @@ export function useBoardWords({ who, ends, period, options, technique, game, ses
         : period && say(period === "daily" ? "play.daily" : "play.weekly");
     const difficulty = game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);
-    const line = (...parts: readonly unknown[]) => parts.filter(Boolean).join(", ");
+    const line = (...parts: readonly unknown[]) => capitalised(parts.filter(Boolean).join(", "));
     const [first] = Object.entries(options).filter(([name]) => name !== "language");
     return {
       full: line(kind, period === "daily" && day, chosen, difficulty),

@@ -6,6 +6,7 @@ import { Card } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
+import { capitalised } from "../../../shared/format/capitalised.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { usePlanWords } from "../plan-words.ts";
@@ -25,7 +26,7 @@ export const cardId = ({ index }: Pick<TaskResult, "index">): string => `task-${
 /** What a task practises; the quiz alone where that is not known. */
 function Skill({ game, skill }: Pick<TaskResult, "game" | "skill">) {
   const speaker = useSpeaker();
-  return useSkillName(game, skill) ?? gameName(game, speaker);
+  return capitalised(useSkillName(game, skill) ?? gameName(game, speaker));
 }
 
 /** The tasks by their share of right answers, the hardest first, with what most often went wrong. */
@@ -54,7 +55,7 @@ export function HardestPanel({
             <span aria-hidden="true">{index + 1}</span>
           </span>
           <Stack as="span" gap={0}>
-            <b className={`name ${styles["skill"]}`}>
+            <b className="name">
               <Suspense fallback={name}>
                 <Skill game={game} skill={skill} />
               </Suspense>
