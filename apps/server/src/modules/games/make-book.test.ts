@@ -68,6 +68,27 @@ describeEachDatabase("books", (kind) => {
     await it.close();
   });
 
+  test("cost nothing when nobody listens any more before they are there", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const url = await it.app.listen({ host: "127.0.0.1", port: 0 });
+    const control = new AbortController();
+    const left = await fetch(`${url}/api/v1/games/book`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${it.tokenFor(player)}`, "content-type": "application/json" },
+      body: JSON.stringify({ parts: [{ game: "sudoku", count: 2 }] }),
+      signal: control.signal,
+    });
+    const reader = left.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('"made":0');
+    control.abort();
+    // By the time that a longer one is there, the first would be, too.
+    const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 3 }] });
+    expect(eventsOf(whole).book).toMatchObject({ price: 3, credit_amount: 2 });
+    expect(await movements(it, player)).toEqual(["book -3", "first_login 5"]);
+    await it.close();
+  });
+
   test("are refused with what is wrong, and cost nothing then", async () => {
     const it = await open();
     const player = await it.newPlayer();
