@@ -10,14 +10,14 @@ test("somebody puts a book together from a game’s print page, sees what is too
   test.setTimeout(180_000);
   await setLanguage(page, "en");
   await signInDirectly(page, { name: someName("Booking") }, app);
-  await page.goto("/games/simple_math/print");
+  await page.goto("/games/kakuro/print");
   await page.getByRole("link", { name: "A book of several games" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Make a book" })).toBeVisible();
-  await page.getByRole("spinbutton", { name: "How many: Multiples" }).fill("1000");
+  await page.getByRole("spinbutton", { name: "How many: Kakuro" }).fill("1000");
   await expect(page.getByText("A book has room for 100 games. You’ve chosen 1000.")).toBeVisible();
-  await page.getByRole("spinbutton", { name: "How many: Multiples" }).fill("2");
-  await page.getByRole("button", { name: "Add a game" }).click();
   await page.getByRole("spinbutton", { name: "How many: Kakuro" }).fill("2");
+  await page.getByRole("button", { name: "Add a game" }).click();
+  await page.getByRole("spinbutton", { name: "How many: Sudoku" }).fill("2");
   await page.getByLabel("Title").fill("Rainy days");
   await expect(page.getByText("4 carrots")).toBeVisible();
   await expectGoodLooks(page);
@@ -28,7 +28,7 @@ test("somebody puts a book together from a game’s print page, sees what is too
   expect(file.suggestedFilename()).toBe("Rainy days.pdf");
   const pdf = await readPdf(await readFile(await file.path()));
   expect(pdf).toMatchObject({ title: "Rainy days", language: "en", tagged: true });
-  expect(pdf.pages[0]).toMatch(/4 games.*Multiples.*1–2.*Kakuro.*3–4/s);
+  expect(pdf.pages[0]).toMatch(/4 games.*Kakuro.*1–2.*Sudoku.*3–4/s);
   await expect(page.getByText("You have 1 carrot.")).toBeVisible();
   await expect(page.getByText(/Your book is ready/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** `sudoku:20,level=hard`: a game, how many of it, and its options. */
+/** `<game>:20,level=hard`: a game, how many of it, and its options. */
 async function readPart(text: string, language: "sl" | "en" | "de"): Promise<Part> {
   const [name = "", ...pairs] = text.split(",");
   const [id = "", number = "1", ...more] = name.split(":");

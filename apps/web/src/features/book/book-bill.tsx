@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { MAX_BOOK_BOARDS } from "@karota/print/book.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
@@ -35,7 +35,7 @@ export function BookBill(props: {
   const { games, bill, book, start, cancel, again, icon } = props;
   const say = useSay();
   const user = useUser();
-  const isFree = isFreeSite();
+  const card = useRef<HTMLElement>(null);
   const fault =
     games === 0
       ? say("book.empty")
@@ -45,22 +45,29 @@ export function BookBill(props: {
           ? say("book.tooFew")
           : null;
   return (
-    <Card raised className={styles["bill"]} as="section" aria-label={say("book.bill")}>
+    <Card raised className={styles["bill"]} as="section" aria-label={say("book.bill")} ref={card}>
       <p className={styles["total"]}>{say("book.total", { games })}</p>
-      {bill && !isFree && <Price bill={bill} />}
-      {book.state === "making" ? (
-        <Progress made={book.made} of={book.of} cancel={cancel} />
-      ) : (
-        <Button
-          kind="primary"
-          wide
-          icon={icon}
-          disabled={fault !== null || bill === null}
-          aria-describedby={fault === null ? undefined : "book-fault"}
-          onClick={start}
-        >
-          {say("book.make")}
-        </Button>
+      {bill && !isFreeSite() && <Price bill={bill} />}
+      <Button
+        kind="primary"
+        wide
+        icon={icon}
+        busy={book.state === "making"}
+        disabled={fault !== null || bill === null}
+        aria-describedby={fault === null ? undefined : "book-fault"}
+        onClick={start}
+      >
+        {say("book.make")}
+      </Button>
+      {book.state === "making" && (
+        <Progress
+          made={book.made}
+          of={book.of}
+          cancel={() => {
+            cancel();
+            card.current?.querySelector("button")?.focus();
+          }}
+        />
       )}
       <div role="status" className={styles["said"]}>
         {fault !== null && book.state !== "making" && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { IconBook2, IconDownload, IconPlus } from "@tabler/icons-react";
 import { useSearch } from "wouter";
 import { MAX_BOOK_TITLE, type BookBody } from "@karota/contract/games/book.ts";
@@ -15,7 +15,7 @@ import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { downloadFile, fileName } from "../../shared/download-file.ts";
-import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { categories, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { BookBill } from "./book-bill.tsx";
 import { chosenPreset, useInfos, type BookPart } from "./book-parts.ts";
@@ -23,19 +23,26 @@ import { PartRow } from "./part-row.tsx";
 import { useBook } from "./use-book.ts";
 import styles from "./book-page.module.css";
 
-/** What a book begins with. */
-const FIRST_GAME = "sudoku";
+/** How many of a game there are at first. */
 const FIRST_COUNT = 4;
+
+/** The first leisure game that is not in the book yet. */
+function findNext(parts: readonly BookPart[]): string | undefined {
+  const games = categories("entertainment").flatMap((section) => section.games.map(({ id }) => id));
+  return games.find((id) => parts.every(({ game }) => game !== id)) ?? games[0];
+}
+
+const withGame = (parts: readonly BookPart[], game: string | undefined): readonly BookPart[] => {
+  const key = Math.max(-1, ...parts.map((part) => part.key)) + 1;
+  return game === undefined ? parts : [...parts, { key, game, preset: null, count: FIRST_COUNT }];
+};
 
 /** `/book`: new games of several kinds as one PDF; `?game=` is in it already. */
 export default function BookPage() {
   const say = useSay();
   const speaker = useSpeaker();
   const asked = findGame(new URLSearchParams(useSearch()).get("game") ?? "");
-  const nextKey = useRef(1);
-  const [parts, setParts] = useState<readonly BookPart[]>([
-    { key: 0, game: asked?.id ?? FIRST_GAME, preset: null, count: FIRST_COUNT },
-  ]);
+  const [parts, setParts] = useState(() => withGame([], asked?.id ?? findNext([])));
   const [title, setTitle] = useState("");
   const [perPage, setPerPage] = useState<PerPage>(4);
   const [large, setLarge] = useState(false);
@@ -55,11 +62,6 @@ export default function BookPage() {
   });
   const games = parts.reduce((sum, { count }) => sum + count, 0);
   const price = chosen.reduce((sum, one) => sum + one.price, 0);
-  const add = () => {
-    const used = new Set(parts.map(({ game }) => game));
-    const game = ["kakuro", FIRST_GAME].find((one) => !used.has(one)) ?? FIRST_GAME;
-    setParts([...parts, { key: nextKey.current++, game, preset: null, count: FIRST_COUNT }]);
-  };
   const start = () => {
     const body: BookBody = {
       title: name,
@@ -103,7 +105,7 @@ export default function BookPage() {
                 />
               ))}
             </ul>
-            <Button icon={<Icon of={IconPlus} />} onClick={add}>
+            <Button icon={<Icon of={IconPlus} />} onClick={() => setParts(withGame(parts, findNext(parts)))}>
               {say("book.add")}
             </Button>
             {failure !== null && <LoadFailed error={failure} again={reload} />}

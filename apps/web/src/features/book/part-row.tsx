@@ -28,11 +28,7 @@ export function PartRow(props: {
     <li className={styles["part"]} aria-label={name}>
       <label>
         {say("book.game")}
-        <select
-          value={part.game}
-          onChange={({ target }) => set({ ...part, game: target.value, preset: null })}
-          data-part={part.key}
-        >
+        <select value={part.game} onChange={({ target }) => set({ ...part, game: target.value, preset: null })}>
           {categories().map(({ category, games }) => (
             <optgroup key={category} label={say(`category.${category}`)}>
               {games.map(({ id }) => (
