@@ -12,6 +12,9 @@ const FINGERPRINT = `${COMPILED}/fingerprint`;
 /** Texts beside those of the first picture that only later screens, or people who are signed in, see. */
 const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|groups|review|state))\b/;
 
+/** What an option is called: home shows only what is chosen. */
+const OPTION_NAME = /^option\.\w+$/;
+
 /**
  * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and
  * those of the admin area, of the help and of the pages about Karota. Null: not for the page.
@@ -19,7 +22,7 @@ const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|groups|review|st
 function partOf(folder: string, id: string, games: ReadonlySet<string>): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   // The words of other pages' titles come with those pages.
-  if (/^page\.(?!home\.)/.test(id) || LATER.test(id)) return "rest";
+  if (/^page\.(?!home\.)/.test(id) || LATER.test(id) || OPTION_NAME.test(id)) return "rest";
   if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || id === `${game}.name` || id === `${game}.left`) return "shell";

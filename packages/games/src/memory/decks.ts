@@ -33,12 +33,12 @@ const CALCULATIONS = [
   ).values(),
 ];
 
-/** Fractions with a decimal that ends, in lowest terms, the best known first: as many as the smallest board needs, and more. */
+/** Fractions with a decimal that ends, in lowest terms, the best known first. */
 const FRACTIONS =
   "1/2 1/4 3/4 1/5 2/5 3/5 4/5 1/10 3/10 7/10 9/10 1/100 1/8 3/8 5/8 7/8 1/20 3/20 1/25 1/50 3/2 5/2 5/4 7/4"
     .split(" ")
     .map((text) => text.split("/").map(Number) as [number, number]);
-/** So many of them are known to everybody who knows fractions. */
+/** A small board has only these. */
 const BEST_KNOWN = 12;
 
 /** Those that most pupils know. */

@@ -32,9 +32,6 @@ export function faceName(face: Face): Message {
   }
 }
 
-/** What is written on a card. */
-export const isWritten = ({ kind }: Face): boolean => kind !== "picture" && kind !== "flag";
-
 /** All cards of a symbol in one: the picture that all of them show, "7 · 8 = 56", the country, "Apfel – apple". */
 export function groupName(puzzle: Puzzle, symbol: CardSymbol): Message {
   const [one, other] = facesOf(puzzle, symbol);
