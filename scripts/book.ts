@@ -12,7 +12,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { MAX_BOOK_BOARDS } from "@karota/print/book.ts";
 import { PER_PAGE, type Copy } from "@karota/print/page.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { chapterOf } from "../apps/server/src/pdf/book-chapter.ts";
+import { chapterOf, differentBoards } from "../apps/server/src/pdf/book-chapter.ts";
 import { printedBook } from "../apps/server/src/pdf/index.ts";
 import { readGame, readLanguage, readOptions, Refusal } from "./generate.ts";
 import { ensureTexts } from "./texts/ensure.ts";
@@ -20,9 +20,6 @@ import { ensureTexts } from "./texts/ensure.ts";
 const USAGE =
   "npm run --silent book -- <game>[:count][,option=value]… [--title TEXT] [--language sl|en|de] [--per-page 1|2|4|6] " +
   "[--large] [--no-solutions] [--seed TEXT] [--output FILE]";
-/** Tries to make a board that is not in the book yet: some games have few different ones. */
-const MAX_TRIES = 20;
-
 interface Part {
   readonly game: AnyGame;
   readonly generate: AnyGenerate;
@@ -67,20 +64,15 @@ function readPerPage(text: string): (typeof PER_PAGE)[number] {
   return perPage;
 }
 
-/** Boards that are all different, as far as their game has so many. */
-function puzzlesOf({ game, generate, options, count }: Part, seed: string): readonly unknown[] {
-  const known = new Set<string>();
-  return Array.from({ length: count }, (_, number) => {
-    for (let again = 0; ; again++) {
+/** The boards of a part, as JSON texts. */
+const boardsOf = ({ game, generate, options, count }: Part, seed: string): Promise<readonly string[]> =>
+  Array.fromAsync(
+    differentBoards(count, (number, again) => {
       const edition = { period: "book", number, order: `${seed}/order` } as const;
       const puzzle: unknown = generate(options, seeded(`${seed}/${number}/${again}`), edition);
-      const key = JSON.stringify(game.payload.encode(game.start(puzzle), SPEAKERS.sl));
-      if (known.has(key) && again < MAX_TRIES) continue;
-      known.add(key);
-      return puzzle;
-    }
-  });
-}
+      return JSON.stringify(game.payload.encode(game.start(puzzle), SPEAKERS.sl));
+    }),
+  );
 
 /** Runs the command; returns its exit code. */
 export async function run(
@@ -105,7 +97,7 @@ export async function run(
     for (const [place, part] of parts.entries()) {
       if (part.count === 0) continue;
       report(`${part.game.id}: ${part.count}`);
-      chapters.push(await chapterOf(part.game, part.options, puzzlesOf(part, `${seed}/${place}`), speaker));
+      chapters.push(await chapterOf(part.game, part.options, await boardsOf(part, `${seed}/${place}`), speaker));
     }
     const title = values.title ?? speaker.say({ id: "paper.book.title" });
     const book = { title, chapters, perPage, solutions: !values["no-solutions"], large: values.large };

@@ -9,15 +9,12 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { claimRequest, findReply, saveReply, type IdempotentRequest } from "../../idempotency.ts";
-import { chapterOf } from "../../pdf/book-chapter.ts";
+import { chapterOf, differentBoards } from "../../pdf/book-chapter.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
-import { getActiveGame, type GamesDeps } from "./games-deps.ts";
+import { getActiveGame, getGame, type GamesDeps } from "./games-deps.ts";
 import type { LoadedGame } from "./game-registry.ts";
 import { tierPriceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
-
-/** Tries to make a board that is not in the book yet: some games have few different ones. */
-const MAX_TRIES = 20;
 
 export interface MakeBook {
   readonly actor: Actor;
@@ -55,7 +52,8 @@ export async function readBook(deps: GamesDeps, input: MakeBook): Promise<readon
   if (boards > MAX_BOOK_BOARDS) throw fail("E-BOOK-TOO_LONG");
   const isPaid = idempotency !== null && (await findReply(deps.database.db, idempotency)) !== null;
   const parts = wanted.map(({ game, options = {}, count }): Part => {
-    const loaded = getActiveGame(deps, game);
+    // What is paid is there, even if a game has been closed since.
+    const loaded = isPaid ? getGame(deps, game) : getActiveGame(deps, game);
     return { loaded, options: readOptions(loaded, options, language), count };
   });
   if (!isPaid) {
@@ -98,16 +96,19 @@ export async function* makeBook(
   }
   const of = parts.reduce((sum, { count }) => sum + count, 0);
   yield { event: "made", data: { made: 0, of } };
-  const payloads: string[][] = [];
+  const payloads: (readonly string[])[] = [];
   let made = 0;
-  for (const part of parts) {
+  for (const { loaded, options, count } of parts) {
     const order = randomBytes(24).toString("base64");
-    const boards = new Set<string>();
-    payloads.push([]);
-    for (let number = 0; number < part.count; number++) {
-      payloads.at(-1)!.push(await newBoard(deps, part, boards, { number, order }));
+    // Who plays on the page goes first.
+    const make = (number: number) =>
+      deps.generator.generate(loaded.id, options, "ahead", { period: "book", number, order });
+    const boards: string[] = [];
+    for await (const board of differentBoards(count, make)) {
+      boards.push(board);
       yield { event: "made", data: { made: (made += 1), of } };
     }
+    payloads.push(boards);
   }
   const pdf = await printBook(deps, input, parts, payloads);
   // A listener who has left does not ask for what follows this event.
@@ -121,22 +122,6 @@ export async function* makeBook(
 const bookEvent = (pdf: Buffer, { price, credit_amount }: PaidBook) =>
   ({ event: "book", data: { file: pdf.toString("base64"), price, credit_amount } }) as const;
 
-/** A board that is not in the book yet, as far as its game has so many. */
-async function newBoard(
-  { generator }: GamesDeps,
-  { loaded, options }: Part,
-  known: Set<string>,
-  turn: { readonly number: number; readonly order: string },
-): Promise<string> {
-  for (let again = 0; ; again++) {
-    // Who plays on the page goes first.
-    const payload = await generator.generate(loaded.id, options, "ahead", { period: "book", ...turn });
-    if (known.has(payload) && again < MAX_TRIES) continue;
-    known.add(payload);
-    return payload;
-  }
-}
-
 async function printBook(
   deps: GamesDeps,
   { body, language, schooling }: MakeBook,
@@ -146,12 +131,7 @@ async function printBook(
   const { title = "", per_page: perPage = 4, solutions = true, large = false } = body;
   const speaker = SPEAKERS[language];
   const chapters = await Promise.all(
-    parts.map(({ loaded: { game }, options }, place) => {
-      const puzzles = payloads[place]!.map(
-        (payload) => (game.payload.decode(JSON.parse(payload)) as { readonly puzzle: unknown }).puzzle,
-      );
-      return chapterOf(game, options, puzzles, speaker, schooling);
-    }),
+    parts.map(({ loaded, options }, place) => chapterOf(loaded.game, options, payloads[place]!, speaker, schooling)),
   );
   return deps.printer.printBook({
     book: {

@@ -134,6 +134,7 @@ test("a cancelled book ends its request, costs nothing, and can be made again", 
   await press("Cancel");
   expect(orders[0]!.signal.aborted).toBe(true);
   expect(screen.getByText(/didn’t cost anything/)).toBeTruthy();
+  expect(document.activeElement).toBe(button("Make the book"));
   expect(readSession()?.credit_amount).toBe(12.5);
   await press("Make the book");
   expect(orders).toHaveLength(2);
