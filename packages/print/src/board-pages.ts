@@ -77,19 +77,21 @@ function slotPanel(
 ): SlotPanel | null {
   const { worksheet } = one;
   const drawing = worksheet.drawing!;
-  const least = dense === 1 ? 0.1 : drawing.unit[0] * (context.large ? LARGER_LEAST : 1);
+  const legible = drawing.unit[0] * (context.large ? LARGER_LEAST : 1);
+  const least = dense === 1 ? 0.1 : legible;
   const most = drawing.unit[1] * (context.large ? LARGER : 1);
   const smallest = SMALLEST[context.large ? "large" : context.inBook ? "book" : "sheet"];
-  for (let size = TEXT[context.large ? "large" : "usual"]; size >= smallest; size -= 0.5) {
+  // A board that is alone on a page gets smaller text rather than none.
+  const floor = dense === 1 ? SMALLEST.sheet : smallest;
+  for (let size = TEXT[context.large ? "large" : "usual"]; size >= floor; size -= 0.5) {
     const words = captionPanel(one, all, size, slot.room, context);
     const lists = listsPanel(worksheet, size, slot.room, context);
     const gaps = (words.height > 0 ? 8 : 0) + (lists.height > 0 ? 16 : 0);
     const left = slot.height - words.height - lists.height - gaps;
     const unit = Math.min(slot.room / drawing.width, left / drawing.height, most);
     const comfortable = Math.min(most, slot.room / drawing.width) * 0.8;
-    const last = size - 0.5 < smallest;
-    if (unit >= (last ? least : Math.max(least, lists.height > 0 ? comfortable : 0)))
-      return { words, figure: drawn(drawing, unit, context), lists };
+    const enough = size > smallest ? Math.max(least, lists.height > 0 ? comfortable : 0) : legible;
+    if (unit >= (size - 0.5 < floor ? least : enough)) return { words, figure: drawn(drawing, unit, context), lists };
   }
   return null;
 }

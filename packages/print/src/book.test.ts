@@ -149,6 +149,17 @@ describe("a book", () => {
     }
   });
 
+  it("prints a board with many clues in smaller text rather than not at all", () => {
+    const clue = { mark: "1", lines: [["a clue with several words"]] };
+    const many = (mark: string): Worksheet => ({
+      ...board(mark),
+      lists: [{ heading: "Across", items: Array.from({ length: 90 }, () => clue) }],
+      columns: 2,
+    });
+    const pages = lay({ chapters: [chapter("A", 2, many)], large: true });
+    expect(pages.flatMap(textsOf).filter((text) => text === "a clue with several words")).toHaveLength(4 * 90);
+  });
+
   it("has fewer boards a page in large print, and larger ones", () => {
     const sizesOf = (large: boolean) =>
       lay({ chapters: [chapter("A", 6)], perPage: 6, large })

@@ -121,9 +121,9 @@ function solutionPages(boards: readonly Numbered[], context: PageContext): Place
 const numbersOf = (boards: readonly Numbered[]): number[] => boards.map(({ number }) => number!);
 
 function inSlices(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: PageContext): Placed[] {
-  return Array.from({ length: Math.ceil(boards.length / dense) }, (_, page): Placed => {
-    return boardsOn(kind, boards.slice(page * dense, (page + 1) * dense), dense, context);
-  });
+  return Array.from({ length: Math.ceil(boards.length / dense) }, (_, page) =>
+    boardsOn(kind, boards.slice(page * dense, (page + 1) * dense), dense, context),
+  );
 }
 
 const boardsOn = (kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: PageContext): Placed => ({
