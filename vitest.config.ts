@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{packages,apps/{server,identity},scripts}/**/*.test.ts"],
+          include: ["{packages,apps/{server,identity},scripts,bench}/**/*.test.ts"],
           setupFiles: [fixedSeed],
           // One process for many files: loading the modules anew for each file takes longer than most tests.
           isolate: false,
