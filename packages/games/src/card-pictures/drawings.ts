@@ -19,7 +19,7 @@ export const CARD_DRAWINGS = {
   acorn: DRAWINGS.acorn,
   umbrella: DRAWINGS.umbrella,
   boat: DRAWINGS.boat,
-  cottage: DRAWINGS.house,
+  cottage: DRAWINGS.cottage,
   key: DRAWINGS.key,
   star: DRAWINGS.star,
   heart: DRAWINGS.heart,

@@ -33,13 +33,11 @@ const CALCULATIONS = [
   ).values(),
 ];
 
-/** Fractions with a decimal that ends, in lowest terms, the best known first. */
-const FRACTIONS =
-  "1/2 1/4 3/4 1/5 2/5 3/5 4/5 1/10 3/10 7/10 9/10 1/100 1/8 3/8 5/8 7/8 1/20 3/20 1/25 1/50 3/2 5/2 5/4 7/4"
-    .split(" ")
-    .map((text) => text.split("/").map(Number) as [number, number]);
-/** A small board has only these. */
-const BEST_KNOWN = 12;
+const fractionsOf = (text: string): readonly (readonly number[])[] =>
+  text.split(" ").map((fraction) => fraction.split("/").map(Number));
+/** Fractions in lowest terms with a decimal that ends. A small board has only the best known. */
+const BEST_KNOWN = fractionsOf("1/2 1/4 3/4 1/5 2/5 3/5 4/5 1/10 3/10 7/10 9/10 1/100");
+const LESS_KNOWN = fractionsOf("1/8 3/8 5/8 7/8 1/20 3/20 1/25 1/50 3/2 5/2 5/4 7/4");
 
 /** Those that most pupils know. */
 const KNOWN_COUNTRIES = COUNTRIES.filter(({ familiarity }) => familiarity === 1);
@@ -84,11 +82,11 @@ export function pairsOf(deck: LearningDeck, count: number, random: Random): read
         });
     case "fractions":
       return random
-        .shuffled(FRACTIONS.slice(0, Math.max(BEST_KNOWN, count)))
+        .shuffled(count > MOST_LARGE_PAIRS ? [...BEST_KNOWN, ...LESS_KNOWN] : BEST_KNOWN)
         .slice(0, count)
         .map(([over, under]): Pair => [
-          { kind: "fraction", over, under },
-          { kind: "decimal", over, under },
+          { kind: "fraction", over: over!, under: under! },
+          { kind: "decimal", over: over!, under: under! },
         ]);
     case "flags":
       return flagPairs(count, random);

@@ -228,7 +228,7 @@ export const DRAWINGS: Readonly<Record<PictureName, readonly Element[]>> = {
     ["path", { d: "M32 5v37" }],
     ["path", { fill: "var(--carrot)", d: "M6 43h52c-2 9-8 15-15 15H21C14 58 8 52 6 43z" }],
   ],
-  house: [
+  cottage: [
     ["path", { fill: "var(--soil)", d: "M43 10h7v14h-7z" }],
     ["path", { fill: "var(--category-measures-a)", d: "M13 30h38v28H13z" }],
     ["path", { fill: "var(--berry)", d: "M6 33 32 8l26 25z" }],

@@ -16,7 +16,7 @@ export const PICTURES = {
   N: "acorn",
   O: "umbrella",
   P: "boat",
-  Q: "house",
+  Q: "cottage",
   R: "key",
   S: "star",
   T: "heart",
