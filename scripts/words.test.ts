@@ -13,7 +13,7 @@ test.each([
   "BELIEVED",
   "AccountStanding",
   "bedOf",
-  "houseRules",
+  "house",
   "QuizShelf",
 ])("the name %s is refused", (name) => {
   expect(objectionTo(name, PAGE)).toContain(name);

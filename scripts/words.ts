@@ -27,7 +27,6 @@ const SERVERS = /^(apps\/(server|identity)|packages\/contract)\//;
 
 /** Names that stay, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  house: "a picture of memory",
   keepAlive: "an option of Node's HTTP",
   keepAliveTimeout: "an option of Node's HTTP",
   kept_until: "a column of the database",
