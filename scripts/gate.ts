@@ -1,5 +1,5 @@
 /**
- * `npm run gate`: types, lint, format, who imports whom, words in code, dead code, licences, texts. Prints one line a part, and what a failed
+ * `npm run gate`: types, older browsers, lint, format, who imports whom, words in code, dead code, licences, texts. Prints one line a part, and what a failed
  * part says.
  */
 import { performance } from "node:perf_hooks";
@@ -8,6 +8,8 @@ import { ensureTexts } from "./texts/ensure.ts";
 
 const PARTS: readonly (readonly [name: string, ...words: string[]])[] = [
   ["types", commandOf("typescript", "tsc"), "-p", "."],
+  ["older browsers: language", commandOf("typescript", "tsc"), "-p", "tsconfig.browser.json"],
+  ["older browsers: names and styles", "scripts/older-browsers.ts"],
   ["lint", commandOf("oxlint"), "--format", "unix"],
   ["format", commandOf("oxfmt"), "--check"],
   ["who imports whom", "scripts/architecture.ts"],

@@ -1,3 +1,4 @@
+import { groupBy } from "./group-by.ts";
 import { seeded } from "./random.ts";
 
 /** Which of the daily or weekly boards of a game and language, or of those in a book, a board is. */
@@ -27,7 +28,7 @@ export function itemsInTurn<T>(
   kindOf: (item: T) => unknown = () => null,
 ): readonly T[] {
   const parts = Math.max(1, Math.min(PARTS[period], Math.floor(items.length / least)));
-  const kinds = [...Map.groupBy(items, kindOf).values()];
+  const kinds = [...groupBy(items, kindOf).values()];
   const dealt = kinds.flatMap((kind, place) => seeded(`${order} ${place}`).shuffled(kind));
   return dealt.filter((_, place) => place % parts === number % parts);
 }

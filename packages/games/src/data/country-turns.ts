@@ -1,3 +1,4 @@
+import { groupBy } from "@karota/engine/group-by.ts";
 import type { Random } from "@karota/engine/random.ts";
 import type { Continent, Country } from "./countries.ts";
 
@@ -44,7 +45,7 @@ const bucketCache = new WeakMap<readonly Country[], Buckets>();
 function bucketsOf(asked: readonly Country[]): Buckets {
   const known = bucketCache.get(asked);
   if (known) return known;
-  const buckets = Map.groupBy(asked, ({ continent, familiarity }) => keyOf(continent, familiarity));
+  const buckets = groupBy(asked, ({ continent, familiarity }) => keyOf(continent, familiarity));
   bucketCache.set(asked, buckets);
   return buckets;
 }

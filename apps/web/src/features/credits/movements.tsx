@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "wouter";
 import type { CreditEntry } from "@karota/contract/credits/ledger.ts";
+import { groupBy } from "@karota/engine/group-by.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { Rows } from "@karota/ui/card.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
@@ -59,27 +60,12 @@ function Movement({ entry }: { entry: CreditEntry }) {
   );
 }
 
-/** Movements that follow each other in one month, by its name; a `Map.groupBy` that older browsers have. */
-function monthsOf(
-  entries: readonly CreditEntry[],
-  nameOf: (time: string) => string,
-): readonly (readonly [string, CreditEntry[]])[] {
-  const months = new Map<string, CreditEntry[]>();
-  for (const entry of entries) {
-    const name = nameOf(entry.time);
-    const month = months.get(name);
-    if (month) month.push(entry);
-    else months.set(name, [entry]);
-  }
-  return [...months];
-}
-
 /** Movements under the names of their months, in the order they come. */
 export function Movements({ entries }: { entries: readonly CreditEntry[] }) {
   const format = useFormat();
   const id = useId();
-  const months = monthsOf(entries, (time) => format.date(time, { month: "long", year: "numeric" }));
-  return months.map(([month, some]) => (
+  const months = groupBy(entries, ({ time }) => format.date(time, { month: "long", year: "numeric" }));
+  return [...months].map(([month, some]) => (
     <Stack as="section" gap={2} key={month} aria-labelledby={`${id}${some[0]!.id}`}>
       <h2 className="title" id={`${id}${some[0]!.id}`}>
         {month}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
+import { groupBy } from "@karota/engine/group-by.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
@@ -10,7 +11,7 @@ import styles from "./my-assignment.module.css";
 export function GamePlot({ list }: { list: readonly MyTask[] }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const games = [...Map.groupBy(list, ({ game }) => game)];
+  const games = [...groupBy(list, ({ game }) => game)];
   if (games.length < 2) return null;
   return (
     <Stack as="section" aria-labelledby="plot">

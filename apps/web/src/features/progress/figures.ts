@@ -1,4 +1,5 @@
 import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.ts";
+import { groupBy } from "@karota/engine/group-by.ts";
 import type { Category } from "@karota/games/categories.ts";
 import { dayNumber } from "../../shared/offline/guest-learning.ts";
 
@@ -32,9 +33,7 @@ function greenOf(boards: number, answers: number): 1 | 2 | 3 | 4 {
 export function calendarOf(days: readonly PlayedDay[], today: string): readonly (readonly CalendarDay[])[] {
   const last = dayNumber(today);
   const first = mondayOf(last) - 7 * (WEEKS - 1);
-  // Map.groupBy would be shorter; older browsers do not have it.
-  const played = new Map<string, PlayedDay[]>();
-  for (const row of days) played.set(row.day, [...(played.get(row.day) ?? []), row]);
+  const played = groupBy(days, ({ day }) => day);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday): CalendarDay => {
       const number = first + 7 * week + weekday;

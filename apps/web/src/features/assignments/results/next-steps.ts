@@ -6,6 +6,7 @@ import {
   type TaskPlan,
   type TaskResult,
 } from "@karota/contract/assignments/assignment.ts";
+import { groupBy } from "@karota/engine/group-by.ts";
 import { EMPTY, joinPlans, type Draft } from "../wizard/draft.ts";
 import { HARD_PERCENT, percentOf, rightsAt, sorted } from "./figures.ts";
 
@@ -59,7 +60,7 @@ interface Skill extends Practised {
 
 function skillsOf(tasks: readonly TaskResult[]): readonly Skill[] {
   const known = tasks.flatMap((task) => (task.skill === null ? [] : [{ ...task, skill: task.skill }]));
-  return [...Map.groupBy(known, ({ game, skill }) => `${game} ${skill}`).values()].map((same) => ({
+  return [...groupBy(known, ({ game, skill }) => `${game} ${skill}`).values()].map((same) => ({
     game: same[0]!.game,
     skill: same[0]!.skill,
     plan: planOf(same),
