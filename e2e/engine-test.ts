@@ -5,6 +5,9 @@ import { startRelay, type Relay } from "./relay.ts";
 /** The browsers that a deep test runs in, each by itself. */
 export const BROWSERS = ["Firefox", "WebKit"];
 
+/** Two browsers and a screen start together; as generous as their tests. */
+const START_TIMEOUT_MS = 600_000;
+
 interface Fixtures {
   /** Firefox and WebKit, where they are installed. */
   readonly engines: readonly Engine[];
@@ -20,7 +23,7 @@ export const engineTest = test.extend<object, Fixtures>({
       await use(engines);
       await Promise.all(engines.map((engine) => engine.close()));
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   relay: [
     async ({ app }, use) => {
