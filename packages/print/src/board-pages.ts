@@ -18,8 +18,8 @@ import {
 import { paragraph, say } from "./paragraph.ts";
 
 /** The smallest size of the text beside a board, in points: a sheet may be crowded, a book is not. */
-const SMALLEST = { sheet: 7.5, book: 9, large: 12 } as const;
-/** How many times larger the smallest cells are in large print. */
+const SMALLEST = { sheet: 7.5, book: 9, largeBook: 12 } as const;
+/** How many times larger the smallest cells are in a book in large print. */
 const LARGER_LEAST = 1.5;
 const SLOT_GAP = 24;
 /** The positions of the boards on a page. */
@@ -77,10 +77,11 @@ function slotPanel(
 ): SlotPanel | null {
   const { worksheet } = one;
   const drawing = worksheet.drawing!;
-  const legible = drawing.unit[0] * (context.large ? LARGER_LEAST : 1);
+  const isLargeBook = context.large && context.inBook;
+  const legible = drawing.unit[0] * (isLargeBook ? LARGER_LEAST : 1);
   const least = dense === 1 ? 0.1 : legible;
   const most = drawing.unit[1] * (context.large ? LARGER : 1);
-  const smallest = SMALLEST[context.large ? "large" : context.inBook ? "book" : "sheet"];
+  const smallest = SMALLEST[isLargeBook ? "largeBook" : context.inBook ? "book" : "sheet"];
   // A board that is alone on a page gets smaller text rather than none.
   const floor = dense === 1 ? SMALLEST.sheet : smallest;
   for (let size = TEXT[context.large ? "large" : "usual"]; size >= floor; size -= 0.5) {

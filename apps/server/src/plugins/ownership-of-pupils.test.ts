@@ -30,6 +30,7 @@ const OUTCOMES: Readonly<Record<string, readonly [status: number, code: string |
 const DIFFERENT: Readonly<Record<string, string | { readonly pupil: string }>> = {
   "PUT users": "pupils",
   "POST games/addition/create": "no_carrots",
+  "POST games/book": "no_carrots",
   "POST payments/intent": "unsold",
   "POST payments/intent#a-press-again": "unsold",
   "POST mentorship/members": "pupils",

@@ -21,6 +21,7 @@ test("OpenAPI describes every call of the games, and each game's options, board 
     "get games/{game}/periodic/{period}/pdf",
     "get games/{game}/{gridId}",
     "get games/{game}/{gridId}/pdf",
+    "post games/book",
     "post games/print",
     "post games/user_{game}_{period}",
     "post games/{game}/create",
