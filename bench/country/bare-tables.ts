@@ -13,7 +13,7 @@ const ORDER = ["p", "u", "i", "f"];
 
 /** The keys, references and indexes of the schema's tables, but for those of `migrations`. */
 export async function listDefined(client: pg.Client): Promise<readonly Defined[]> {
-  const { rows } = await client.query<Defined>(`
+  const { rows } = await client.query<Record<keyof Defined, string>>(`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition, contype as kind
       from pg_constraint where connamespace = current_schema()::regnamespace and contype in ('p', 'u', 'f')
     union all

@@ -46,8 +46,8 @@ export async function readStock(
 ): Promise<Stock> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const read = async <Row extends object>(query: string, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await client.query<Row>(query, [...values])).rows;
+  const read = async <Row>(query: string, ...values: readonly unknown[]): Promise<Row[]> =>
+    (await client.query(query, [...values])).rows as Row[];
   const { accounts, mentors } = size;
   const some = Array.from({ length: people }, () => idOf(userKey(random.below(accounts))));
   const someMentors = Array.from({ length: people }, () => idOf(userKey(random.below(mentors))));
@@ -81,7 +81,7 @@ export async function readStock(
         some,
       ),
       open: await read(
-        `select assignment_id, assignment_students.student_id, task from assignment_students
+        `select assignment_id, assignment_students.student_id, task::int from assignment_students
             join assignments on assignments.id = assignment_id, generate_series(solved, num_tasks - 1) task
           where assignment_students.student_id = any($1) and tasks is not null and end_at > $2
           order by md5(assignment_id || assignment_students.student_id), task desc`,
