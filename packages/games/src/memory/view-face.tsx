@@ -8,11 +8,9 @@ import styles from "./view.module.css";
 /** All flags are in one file, which only boards with flags load. */
 const Flag = lazy(() => import("./view-flag.tsx"));
 
-/** How wide letters and spaces are, in parts of their height. */
-const LETTER_WIDTH = 0.6;
-const SPACE_WIDTH = 0.3;
-const widthOf = (line: string): number =>
-  [...line].reduce((sum, sign) => sum + (sign === " " ? SPACE_WIDTH : LETTER_WIDTH), 0);
+/** How wide a sign is, in parts of its height. */
+const signWidth = (sign: string): number => (sign === " " ? 0.3 : /[mw]/i.test(sign) ? 0.9 : 0.6);
+const widthOf = (line: string): number => [...line].reduce((sum, sign) => sum + signWidth(sign), 0);
 
 /** What a card shows. What is around has its label. */
 export function FaceView({ of: face, speaker }: { readonly of: Face; readonly speaker: Speaker }) {
