@@ -22,6 +22,7 @@ const WITHOUT_CLOCK = [
   "kinds-of-questions",
   "word-problems",
   "bring",
+  "heard",
   // Fixed texts, and a provider that the test starts by itself, with the computer's clock.
   "help",
   "demo-provider",

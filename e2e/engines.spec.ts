@@ -61,7 +61,7 @@ async function reach(engine: Engine, now: number, total: number): Promise<void> 
 for (const row of QUIZZES)
   deepTest(`${row.id} is drawn in Firefox and WebKit as in Chromium`, async ({ page, glass, engines, relay }) => {
     const { tasks, sent } = await hardestTasks(row);
-    relay.serve(sent);
+    relay.serve({ tasks: sent });
     /** Plays the quiz in each size, anew: WebKit's layout follows its window late. A drawing of each task. */
     const drawingsIn = async (engine: Engine): Promise<ReadonlyMap<string, Drawing>> => {
       const drawings = new Map<string, Drawing>();
@@ -120,7 +120,7 @@ const FAULTS = [
 for (const { title, quiz, css, found } of FAULTS)
   deepTest(`${title} would be found out in every engine`, async ({ page, glass, engines, relay }) => {
     const { sent } = await hardestTasks(QUIZZES.find(({ id }) => id === quiz)!);
-    relay.serve(sent.slice(0, 1));
+    relay.serve({ tasks: sent.slice(0, 1) });
     const chromium = chromiumOf(page);
     const drawn = async (engine: Engine, rules: string): Promise<Drawing> => {
       await engine.resize(SIZES.phone);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -124,6 +124,8 @@ async function bidi(address: string): Promise<Call> {
 /** Firefox, without a window; with the environment of a screen in its only window there, which fills it. */
 export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "karota-firefox-"));
+  // Links look the same whatever was opened before, and a screen reader names them so.
+  writeFileSync(join(profile, "user.js"), 'user_pref("places.history.enabled", false);\n');
   // Where a person presses keys, a page has to have the focus from the beginning, not the address bar.
   const [form, first] = screen ? ["--kiosk", "data:text/html,<title>Karota</title>"] : ["--headless", "about:blank"];
   const words = [form, "--no-remote", "--profile", profile, "--remote-debugging-port=0", first];

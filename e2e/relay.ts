@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Karota at another address, whose daily boards have our own tasks: for browsers whose requests no test can intercept.
+ * Karota at another address, whose daily boards are our own: for browsers whose requests no test can intercept.
  */
 export interface Relay {
   /** Without a slash at the end. */
   readonly baseURL: string;
-  /** The tasks of every daily board from now on. */
-  serve(tasks: readonly object[]): void;
+  /** What the game itself sends of every daily board from now on, or a part of it. */
+  serve(payload: object): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const OF_BODY = /^(content-(encoding|length)|transfer-encoding|connection|keep-a
 
 /** Passes requests without a body on to the server at this address. */
 export async function startRelay(target: string): Promise<Relay> {
-  let tasks: readonly object[] = [];
+  let payload: object = {};
   const answer = async (method: string, path: string) => {
     const response = await fetch(`${target}${path}`, { method, redirect: "manual" });
     const sent = Buffer.from(await response.arrayBuffer());
@@ -26,7 +26,7 @@ export async function startRelay(target: string): Promise<Relay> {
     return {
       status: response.status,
       headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_BODY.test(name))),
-      body: isBoard ? JSON.stringify({ ...(JSON.parse(sent.toString()) as object), tasks }) : sent,
+      body: isBoard ? JSON.stringify({ ...(JSON.parse(sent.toString()) as object), ...payload }) : sent,
     };
   };
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function startRelay(target: string): Promise<Relay> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (next) => void (tasks = next),
+    serve: (next) => void (payload = next),
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

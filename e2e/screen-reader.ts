@@ -22,10 +22,10 @@ export interface Spoken {
 
 export interface ScreenReader {
   readonly browser: Engine;
-  /** Opens an address and listens until Orca is silent. */
-  open(address: string): Promise<readonly Spoken[]>;
-  /** Presses a key as xdotool names it and listens until Orca is silent. */
-  press(key: string): Promise<readonly Spoken[]>;
+  /** Opens an address, waits for what the page shows after that and listens until Orca is silent. */
+  open(address: string, shown?: () => Promise<void>): Promise<readonly Spoken[]>;
+  /** Presses a key as xdotool names it, waits for what the page shows after that and listens until Orca is silent. */
+  press(key: string, shown?: () => Promise<void>): Promise<readonly Spoken[]>;
   close(): Promise<void>;
 }
 
@@ -61,18 +61,27 @@ Atspi.set_timeout(60000, 60000)
 settings.timeoutTime = 0
 `;
 
-/** Orca as it is set up at first, but without naming each key that is pressed. */
+/**
+ * Orca as it is set up at first, but without naming each key that is pressed, and without reading a whole page from its
+ * top when it opens, which a person stops.
+ */
 function writeSettings(home: string): void {
   const folder = join(home, ".local/share/orca");
   mkdirSync(folder, { recursive: true });
-  const profile = { profile: ["Default", "default"], enableKeyEcho: false, enableBraille: false };
+  const profile = {
+    profile: ["Default", "default"],
+    enableKeyEcho: false,
+    enableBraille: false,
+    sayAllOnLoad: false,
+    pageSummaryOnLoad: false,
+  };
   const settings = { general: {}, profiles: { default: profile }, pronunciations: {}, keybindings: {} };
   writeFileSync(join(folder, "user-settings.conf"), JSON.stringify(settings));
   writeFileSync(join(folder, "orca-customizations.py"), PATIENCE);
 }
 
 /** Runs in the page: lets it say a text that Orca repeats after all that the page has said before. */
-function sayMark(text: string): void {
+async function sayMark(text: string): Promise<void> {
   const around = document.querySelector("dialog:modal") ?? document.body;
   let mark = around.querySelector(":scope > [data-test-mark]");
   if (!mark) {
@@ -81,6 +90,8 @@ function sayMark(text: string): void {
     mark.setAttribute("aria-live", "polite");
     mark.setAttribute("style", "position: fixed; top: 0; width: 1px; height: 1px; overflow: hidden");
     around.append(mark);
+    // A region that comes with its text is not announced.
+    for (let frames = 0; frames < 5; frames++) await new Promise<number>((done) => void requestAnimationFrame(done));
   }
   mark.textContent = text;
 }
@@ -171,19 +182,21 @@ export async function startScreenReader(): Promise<ScreenReader | null> {
     await quietAfter(-1, 0);
     return spoken;
   };
-  const press = async (key: string) => {
+  const press: ScreenReader["press"] = async (key, shown) => {
     const before = stops;
     spoken = [];
     await endOf(start(xdotool, ["key", key], { stdio: "ignore", env }));
     // Each key stops what Orca says.
     await until(() => stops > before);
+    await shown?.();
     return listen();
   };
   return {
     browser,
-    async open(address) {
+    async open(address, shown) {
       spoken = [];
       await browser.open(address);
+      await shown?.();
       return listen();
     },
     press,

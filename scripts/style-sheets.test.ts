@@ -45,9 +45,12 @@ test.each(sheets)("%s takes its colours, spaces, corners and sizes of type from 
   expect(declarationsIn(read(sheet)).flatMap(literalsOf)).toEqual([]);
 });
 
-test.each(sheets)("%s leaves the first letter of a text with the others, as Orca reads it by itself otherwise", (sheet) => {
-  expect(read(sheet)).not.toContain("::first-letter");
-});
+test.each(sheets)(
+  "%s leaves the first letter of a text with the others, as Orca reads it by itself otherwise",
+  (sheet) => {
+    expect(read(sheet)).not.toContain("::first-letter");
+  },
+);
 
 /** The narrowest of the three widths of a page: what is wider is no part of a page, but a page. */
 const PAGE_REM = 40;

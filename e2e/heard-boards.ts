@@ -1,0 +1,20 @@
+import { seeded } from "@karota/engine/random.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { Language } from "./words.ts";
+
+/** A day that never moves, whose board never ends while a test runs. */
+const ENDS = "2031-03-03T23:00:00.000Z";
+
+/** The same board of a game in every run, in the form in which the server sends a daily board. */
+export async function fixedBoard(
+  id: string,
+  language: Language,
+  options: Readonly<Record<string, string | number>> = {},
+): Promise<object> {
+  const row = findGame(id)!;
+  const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
+  const chosen = game.options.schema.parse(options) as Readonly<Record<string, string | number>>;
+  const board = game.start(generate(chosen, seeded("heard")));
+  return { ...(game.payload.encode(board, SPEAKERS[language]) as object), options: chosen, ends: ENDS };
+}
