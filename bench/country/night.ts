@@ -72,8 +72,11 @@ export async function measureNight(url: string): Promise<readonly NightlyJob[]> 
   const today = clock.now();
   const tomorrow = calendar.daysAfter(today, 1);
   const nextMonday = calendar.spanOf("weekly", today).ends;
+  const fail = (error: unknown): never => {
+    throw error;
+  };
   const jobs: readonly (readonly [name: string, at: number, work: () => Promise<unknown>])[] = [
-    ["boards ahead", calendar.clockAt(tomorrow, 0, 1), () => boards.prepare((error) => Promise.reject(error))],
+    ["boards ahead", calendar.clockAt(tomorrow, 0, 1), () => boards.prepare(fail)],
     ["retention", calendar.clockAt(tomorrow, 4), () => applyRetention(deps)],
     ["packages", calendar.clockAt(tomorrow, 0, 1), () => moveDown(deps)],
     ["reminders", calendar.clockAt(tomorrow, 16), () => remindStudents(deps)],

@@ -1,3 +1,4 @@
+import { groupBy } from "@karota/engine/group-by.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { COUNTRIES, mayBeOfferedTogether, type Country } from "../data/countries.ts";
@@ -27,7 +28,7 @@ function fits(text: string, count: number): boolean {
 const FACTORS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** The calculations with the same product are one entry, so that no board has two of them: 3 · 8 and 4 · 6. */
 const CALCULATIONS = [
-  ...Map.groupBy(
+  ...groupBy(
     FACTORS.flatMap((one) => FACTORS.map((other) => [one, other] as const)),
     ([one, other]) => one * other,
   ).values(),
