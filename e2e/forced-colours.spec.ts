@@ -40,7 +40,7 @@ async function differenceOf([pictures, least]: readonly [readonly string[], numb
 const pictureOf = async (part: Locator): Promise<string> =>
   (await part.screenshot({ animations: "disabled", caret: "hide" })).toString("base64");
 
-async function expectToldApart(page: Page, pictures: readonly string[], what: string): Promise<void> {
+async function expectDistinct(page: Page, pictures: readonly string[], what: string): Promise<void> {
   expect.soft(await page.evaluate(differenceOf, [pictures, MIN_LIGHT] as const), what).toBeGreaterThan(MIN_SHARE);
 }
 
@@ -50,7 +50,7 @@ async function expectSeen(page: Page, part: Locator, what: string, act: () => Pr
   await act();
   // What is under the pointer looks different for another reason.
   await page.mouse.move(0, 0);
-  await expectToldApart(page, [before, await pictureOf(part)], what);
+  await expectDistinct(page, [before, await pictureOf(part)], what);
 }
 
 const cellAt = (page: Page, at: string): Locator => page.locator(`[role=grid] [data-at="${at}"]`);
@@ -70,7 +70,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 /** Kinds of cells that have to be told apart without a word in them. */
 const KINDS = ["hintcell", "open", "hidden", "revealed"];
 
-async function expectKindsToldApart(page: Page): Promise<void> {
+async function expectDistinctKinds(page: Page): Promise<void> {
   const pictures: (readonly [string, string])[] = [];
   for (const kind of KINDS) {
     const bare = page
@@ -82,7 +82,7 @@ async function expectKindsToldApart(page: Page): Promise<void> {
   }
   for (const [index, [kind, picture]] of pictures.entries())
     for (const [other, otherPicture] of pictures.slice(index + 1))
-      await expectToldApart(page, [picture, otherPicture], `${kind} and ${other}`);
+      await expectDistinct(page, [picture, otherPicture], `${kind} and ${other}`);
 }
 
 const BOARDS = Object.entries(STROKES) as unknown as readonly (readonly [
@@ -117,7 +117,7 @@ for (const [id, strokesOf] of BOARDS.filter(([game]) => USUAL.includes(game)))
     const strokes = strokesOf(board).filter(({ at }) => at !== undefined);
     const { at, key } = strokes.find((stroke) => stroke.at!.join() !== begin) ?? strokes[0]!;
     const own = cellAt(page, at!.join());
-    await expectKindsToldApart(page);
+    await expectDistinctKinds(page);
     await expectFocusSeen(page);
     // In the maze it is where one is.
     if (id !== "simpleMaze") await expectSeen(page, own, "a click", () => own.click());
