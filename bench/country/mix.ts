@@ -137,6 +137,7 @@ export function callsOf(
           },
     );
   }
+
   /** The next move of one of those who play now; null while nobody does. */
   function save(name: string, list: Playing[]): Call | null {
     const place = random.below(Math.max(1, Math.min(AT_ONCE, list.length)));
