@@ -174,6 +174,41 @@ it("an answer may be chosen anew until it is confirmed, then it is final, saved,
   expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
 });
 
+const announced = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join("");
+
+it("the next question is announced with its answers, and the group that has the focus has its number", async () => {
+  await show();
+  fireEvent.click(answers()[1]!);
+  fireEvent.click(confirm());
+  await act(flushAnswers);
+  expect(announced()).toBe("Odgovor je shranjen.");
+  await pass(500);
+  const { question, choices } = quiz.generate({ level: "easy", tasks: 5 }, seeded("class")).tasks[1]!;
+  const [asked, offered = ""] = announced().split(": ");
+  expect(asked).toBe(`Koliko je ${toPlain(question, SPEAKERS.sl)}`);
+  expect(offered.slice(0, -1).split("; ").toSorted()).toEqual(
+    choices.map(({ value }) => toPlain(value, SPEAKERS.sl)).toSorted(),
+  );
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "2. vprašanje od 3" }));
+});
+
+it("an answer is announced to wait for the network when its question is left, not while it is on its way", async () => {
+  await show();
+  const online = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  fireEvent.click(answers()[1]!);
+  fireEvent.click(confirm());
+  await pass(100);
+  expect(announced()).toBe("");
+  await pass(400);
+  expect(announced()).toMatch(/^Odgovor je shranjen na tej napravi.*Koliko je/);
+  vi.stubGlobal("fetch", online);
+});
+
 it("the keys 1 to 4 choose, unless they are turned off", async () => {
   await show();
   const pressed = () => answers().map((one) => one.getAttribute("aria-pressed") === "true");

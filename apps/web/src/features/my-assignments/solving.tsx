@@ -5,7 +5,7 @@ import { readOpen } from "@karota/engine/quiz/payload.ts";
 import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
 import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
-import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
+import { spokenTask, TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
@@ -14,6 +14,7 @@ import { revalidate } from "../../shared/api/use-load.ts";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
@@ -149,20 +150,36 @@ export function Solving({
     seen.current = at;
   }, [at]);
 
+  // The focus is on the whole question, of which a screen reader reads the name alone. An answer that is on its way does
+  // not wait for a network; one that is left without being saved does.
+  const [announcements, announce] = useAnnouncer();
+  const announced = useRef(at);
+  useEffect(() => {
+    const before = tasks[announced.current];
+    if (announced.current === at || !shown) return;
+    announced.current = at;
+    const waits = before && before.given !== null && !before.saved ? `${say("myAssignments.keptHere")} ` : "";
+    announce(`${waits}${spokenTask(shown.task, shown.entry === undefined, speaker)}`);
+  }, [at, tasks, shown, say, speaker, announce]);
+  const words = say("myAssignments.question", { n: at + 1, tasks: tasks.length });
+
   return (
     <Stack gap={4} className={styles["solving"]}>
       <div>
         <PageHeading className="wrap">{one.name}</PageHeading>
         <Moment of="end" at={one.endDate} now={now} />
       </div>
-      <TaskSteps
-        words={say("myAssignments.question", { n: at + 1, tasks: tasks.length })}
-        done={done}
-        total={tasks.length}
-      />
+      <TaskSteps words={words} done={done} total={tasks.length} />
       <LatestWord one={one} />
       {shown && (
-        <Stack className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
+        <Stack
+          role="group"
+          aria-label={words}
+          className={styles["sheet"]}
+          data-category={categoryOf(shown.game)}
+          ref={question}
+          tabIndex={-1}
+        >
           <p className="title">{gameName(shown.game, speaker)}</p>
           <TaskQuestion
             task={shown.task}
@@ -226,8 +243,9 @@ export function Solving({
         </Stack>
       )}
       <p className="sr" role="status">
-        {shown && shown.given !== null && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
+        {shown && shown.given !== null && shown.saved && say("myAssignments.saved")}
       </p>
+      {announcements}
       {next < 0 && unsaved > 0 && <Note>{say("myAssignments.allAnswered", { unsaved })}</Note>}
       <Cluster as="nav" between nowrap className={styles["walk"]} aria-label={say("myAssignments.map")}>
         {at > 0 && (
