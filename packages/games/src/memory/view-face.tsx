@@ -32,7 +32,8 @@ export function FaceView({ of: face, speaker }: { readonly of: Face; readonly sp
       style={{ "--width": Math.max(...lines.map(widthOf)) } as CSSProperties}
     >
       {face.kind === "fraction" ? (
-        <span className={styles["fraction"]}>
+        // Its digits alone would be read as one number.
+        <span className={styles["fraction"]} aria-hidden="true">
           <span>{face.over}</span>
           <span>{face.under}</span>
         </span>
