@@ -63,8 +63,8 @@ for (const language of JOURNEY_LANGUAGES) {
       const shown = await page
         .getByRole("main")
         .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(new Set(shown)).toEqual(new Set(there));
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+      expect(new Set(shown.filter((path) => path.startsWith("/games/")))).toEqual(new Set(there));
       await page
         .getByRole("main")
         .getByRole("link", { name: beginsWith(say(`${game}.name`)) })
