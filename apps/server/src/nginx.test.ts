@@ -36,9 +36,11 @@ describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
     for (const base of [it.plainUrl, it.url])
       for (const path of ["/join/7h3k-q0m5-v9x2", "/lesson/K7WX2P", "/login?code=4f7a1c", "/users?search=Zagar"])
         await fetch(base + path, { headers, redirect: "manual" });
-    const lines = it.logs().trim().split("\n");
+    // nginx writes the line of a request after its reply.
+    const read = () => it.logs().trim().split("\n");
+    await expect.poll(() => read().length, { timeout: 30_000 }).toBe(8);
+    const lines = read();
     await it.stop();
-    expect(lines).toHaveLength(8);
     expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(
       [0, 1].flatMap(() => ["/join/", "/lesson/", "/login", "/users"]),
     );
