@@ -28,12 +28,13 @@ export function FaceView({ of: face, speaker }: { readonly of: Face; readonly sp
     <span
       className={styles["written"]}
       data-name={isName || undefined}
+      // Numbers are said in words, which the label has: 1 over 2 would be read as 12.
+      aria-hidden={!isName || undefined}
       lang={face.kind === "word" ? face.language : undefined}
       style={{ "--width": Math.max(...lines.map(widthOf)) } as CSSProperties}
     >
       {face.kind === "fraction" ? (
-        // Its digits alone would be read as one number.
-        <span className={styles["fraction"]} aria-hidden="true">
+        <span className={styles["fraction"]}>
           <span>{face.over}</span>
           <span>{face.under}</span>
         </span>
