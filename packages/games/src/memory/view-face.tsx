@@ -12,7 +12,10 @@ const Flag = lazy(() => import("./view-flag.tsx"));
 const signWidth = (sign: string): number => (sign === " " ? 0.3 : /[mw]/i.test(sign) ? 0.9 : 0.6);
 const widthOf = (line: string): number => [...line].reduce((sum, sign) => sum + signWidth(sign), 0);
 
-/** What a card shows. What is around has its label. */
+/**
+ * What a card shows. What is around has its label, which says numbers in words: their digits come from the style sheet,
+ * since a visible text would have to be part of the label.
+ */
 export function FaceView({ of: face, speaker }: { readonly of: Face; readonly speaker: Speaker }) {
   if (face.kind === "picture") return <Picture of={face.picture} />;
   if (face.kind === "flag")
@@ -28,18 +31,18 @@ export function FaceView({ of: face, speaker }: { readonly of: Face; readonly sp
     <span
       className={styles["written"]}
       data-name={isName || undefined}
-      // Numbers are said in words, which the label has: 1 over 2 would be read as 12.
-      aria-hidden={!isName || undefined}
       lang={face.kind === "word" ? face.language : undefined}
       style={{ "--width": Math.max(...lines.map(widthOf)) } as CSSProperties}
     >
       {face.kind === "fraction" ? (
         <span className={styles["fraction"]}>
-          <span>{face.over}</span>
-          <span>{face.under}</span>
+          <span data-shown={face.over} />
+          <span data-shown={face.under} />
         </span>
-      ) : (
+      ) : isName ? (
         text
+      ) : (
+        <span data-shown={text} />
       )}
     </span>
   );
