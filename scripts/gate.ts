@@ -1,6 +1,6 @@
 /**
- * `npm run gate`: types, older browsers, lint, format, who imports whom, words in code, dead code, licences, texts. Prints one line a part, and what a failed
- * part says.
+ * `npm run gate`: types, older browsers, lint, format, who imports whom, words in code, dead code, licences, texts. Prints
+ * one line a part, and what a failed part says.
  */
 import { performance } from "node:perf_hooks";
 import { commandOf, endOf, start } from "./run.ts";
