@@ -3,7 +3,8 @@ import type { GameInfo } from "@karota/contract/games/board.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { CountField } from "@karota/ui/count-field.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { categories, gameName } from "../../shared/format/game-words.ts";
+import { GameOptions } from "../../shared/components/game-options.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { chosenPreset, presetsOf, type BookPart } from "./book-parts.ts";
@@ -29,15 +30,7 @@ export function PartRow(props: {
       <label>
         {say("book.game")}
         <select value={part.game} onChange={({ target }) => set({ ...part, game: target.value, preset: null })}>
-          {categories().map(({ category, games }) => (
-            <optgroup key={category} label={say(`category.${category}`)}>
-              {games.map(({ id }) => (
-                <option key={id} value={id}>
-                  {gameName(id, speaker)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <GameOptions />
         </select>
       </label>
       <label>

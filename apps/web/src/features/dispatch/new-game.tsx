@@ -2,8 +2,9 @@ import { navigate } from "wouter/use-browser-location";
 import type { OptionValue } from "@karota/engine/options.ts";
 import { Card } from "@karota/ui/card.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
-import { categories, gameName, gamePath } from "../../shared/format/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { gamePath } from "../../shared/format/game-words.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { GameOptions } from "../../shared/components/game-options.tsx";
 import type { Question } from "../../shared/components/option-form.ts";
 import { OptionQuestions } from "../../shared/components/option-questions.tsx";
 import styles from "./dispatch-page.module.css";
@@ -19,7 +20,6 @@ export function NewGame({
   onChoose: (name: string, value: OptionValue) => void;
 }) {
   const say = useSay();
-  const speaker = useSpeaker();
   return (
     <Card as="section" pad="large" raised gap={5} aria-labelledby="new">
       <Cluster between gap={4} rowGap={2}>
@@ -31,15 +31,7 @@ export function NewGame({
             value={game}
             onChange={(event) => navigate(gamePath(event.target.value))}
           >
-            {categories().map(({ category, games }) => (
-              <optgroup key={category} label={say(`category.${category}`)}>
-                {games.map(({ id }) => (
-                  <option key={id} value={id}>
-                    {gameName(id, speaker)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <GameOptions />
           </select>
         </Cluster>
       </Cluster>
