@@ -8,6 +8,8 @@ import {
   setLanguage,
   test,
 } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
+import { signInDirectly, someName } from "./people.ts";
 import { boardSent, expectSolved, pressLetter, tabTo } from "./playing.ts";
 import { beginsWith, JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
@@ -18,6 +20,8 @@ interface CaesarSent {
   readonly partial_text: string;
   readonly description: string;
   readonly step: number;
+  readonly gridId: string;
+  readonly keyword?: { readonly word: string; readonly clue: string };
 }
 const DAILY = "/games/caesar_cypher/daily";
 const COLUMNS = 10;
@@ -59,6 +63,24 @@ for (const language of JOURNEY_LANGUAGES) {
     await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
     for (const { plain } of letters.slice(2)) await pressLetter(page, plain.toLowerCase());
     await expectSolved(page, say);
+  });
+
+  test(`a text with a keyword looks good and is read by its keyword, in ${language}`, async ({ page, app }) => {
+    await setLanguage(page, language);
+    const player = await signInDirectly(page, { name: someName("Ključ") }, app);
+    const options = { cipher: "keyword", alphabet: "whole", language };
+    const { gridId } = await callAs<CaesarSent>(app, player, "POST", "games/caesar_cypher/create", { options });
+    const board = await boardSent<CaesarSent>(page, () => page.goto(`/games/caesar_cypher/${gridId}`));
+    const { word, clue } = board.keyword!;
+    await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+    for (const { plain } of lettersOf(board).slice(0, 3)) await pressLetter(page, plain.toLowerCase());
+    await expectGoodLooks(page);
+    const field = page.getByRole("textbox", { name: `${say("caesarCypher.key", { length: word.length })} ${clue}` });
+    await tabTo(page, field);
+    await page.keyboard.type(word.toLowerCase());
+    await page.keyboard.press("Enter");
+    await expectSolved(page, say);
+    await expect(field).toHaveValue(word);
   });
 }
 

@@ -11,21 +11,32 @@ export const FEWEST_LETTERS = 5;
 
 export const LENGTHS = ["5-18", "19-40"] as const;
 export const ALPHABET_KINDS = ["text", "whole"] as const;
+/** How the letters are exchanged: all moved on by so many places, or by an alphabet that begins with a keyword. */
+export const CIPHERS = ["shift", "keyword"] as const;
 export interface Options {
   readonly length: (typeof LENGTHS)[number];
   readonly alphabet: (typeof ALPHABET_KINDS)[number];
+  readonly cipher: (typeof CIPHERS)[number];
   readonly language: Language;
+}
+
+/** A word of different letters, and the clue that asks for it. */
+export interface Keyword {
+  readonly word: string;
+  readonly clue: string;
 }
 
 export interface Puzzle {
   readonly language: Language;
-  /** The letters of the wheel in their order: the language's alphabet, or those of the text only. */
+  /** The plain letters in their order: the language's alphabet, or, only with a shift, those of the text. */
   readonly alphabet: string;
   /** Capitals; what is not in the alphabet stays as it is. */
   readonly text: string;
   readonly theme: SayingTheme;
-  /** By how many letters the text is shifted, from 1 to one less than there are letters. */
+  /** By how many letters the text is shifted, from 1 to one less than there are letters; 0 with a keyword. */
   readonly step: number;
+  /** With what the secret alphabet begins; absent where it is the same alphabet, shifted. */
+  readonly keyword?: Keyword;
 }
 
 export interface State {
@@ -38,7 +49,9 @@ export type Move =
   /** Writes the plain letter of a cipher letter, wherever that is; "" clears. */
   | { readonly type: "write"; readonly cipher: string; readonly plain: string }
   /** Writes what the wheel says at this shift, everywhere. */
-  | { readonly type: "turn"; readonly step: number };
+  | { readonly type: "turn"; readonly step: number }
+  /** Writes what the alphabet with this keyword says, everywhere. */
+  | { readonly type: "key"; readonly word: string };
 
 /** The letter so many places further on in the alphabet, and round its end. */
 export function shifted(alphabet: string, letter: string, by: number): string {
@@ -46,13 +59,25 @@ export function shifted(alphabet: string, letter: string, by: number): string {
   return alphabet[(((alphabet.indexOf(letter) + by) % size) + size) % size]!;
 }
 
-const shiftText = (alphabet: string, text: string, by: number): string =>
-  Array.from(text, (sign) => (alphabet.includes(sign) ? shifted(alphabet, sign, by) : sign)).join("");
+/** An alphabet that begins with the letters of a word, each once, and goes on with the others in their order. */
+export const keyedAlphabet = (alphabet: string, word: string): string => [...new Set(word + alphabet)].join("");
+
+/** The secret letters in the order of the plain ones. */
+export const secretAlphabet = ({ alphabet, step, keyword }: Puzzle): string =>
+  keyword ? keyedAlphabet(alphabet, keyword.word) : alphabet.slice(step) + alphabet.slice(0, step);
+
+/** The text with the letters of one alphabet for those of another; other characters stay. */
+const exchanged = (text: string, from: string, to: string): string =>
+  Array.from(text, (sign) => to[from.indexOf(sign)] ?? sign).join("");
 
 /** The text as it is to be deciphered. */
-export const encrypted = ({ alphabet, text, step }: Puzzle): string => shiftText(alphabet, text, step);
+export const encrypted = (puzzle: Puzzle): string => exchanged(puzzle.text, puzzle.alphabet, secretAlphabet(puzzle));
 /** The plain text of a cipher text that was shifted by so many letters. */
-export const decrypt = (alphabet: string, cipher: string, step: number): string => shiftText(alphabet, cipher, -step);
+export const decrypt = (alphabet: string, cipher: string, step: number): string =>
+  exchanged(cipher, alphabet.slice(step) + alphabet.slice(0, step), alphabet);
+/** The plain text of a cipher text whose alphabet begins with this word. */
+export const decryptByKey = (alphabet: string, cipher: string, word: string): string =>
+  exchanged(cipher, keyedAlphabet(alphabet, word), alphabet);
 
 export const isLetter = ({ alphabet, text }: Puzzle, at: number): boolean => alphabet.includes(text[at] ?? EMPTY);
 

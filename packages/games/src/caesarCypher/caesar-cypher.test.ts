@@ -132,7 +132,7 @@ describe("saves and payloads", () => {
 });
 
 describe("made texts", () => {
-  it.each(caesarCypher.options.presets)("obey %j", (options) => {
+  it.each(caesarCypher.options.presets.filter(({ cipher }) => cipher === "shift"))("obey %j", (options) => {
     const [least, most] = options.length.split("-").map(Number) as [number, number];
     const known = new Set(sayingsOf(options.language).map(({ text }) => upperOf(text, options.language)));
     const steps = new Set<number>();

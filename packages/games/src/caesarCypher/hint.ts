@@ -1,45 +1,10 @@
 import type { Hint } from "@karota/engine/game.ts";
 import { listOf, type Message } from "@karota/engine/message.ts";
 import { EMPTY, encrypted, letterPlaces, placesOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
+import { byKeyword } from "./hint-keyword.ts";
+import { ciphersOf, hintFor, plainOf, text, wordsOf } from "./hint-parts.ts";
 import { COMMON, SHORT_WORDS } from "./language.ts";
 import { isWrong } from "./play.ts";
-
-type HintTexts = Pick<Hint<Move>, "title" | "steps" | "reason">;
-
-const text = (id: string, values: Message["values"] = {}): Message => ({ id, values });
-
-/** The letters of the cipher, the most frequent ones first; then in their order in the text. */
-function ciphersOf(puzzle: Puzzle): { readonly cipher: string; readonly places: readonly number[] }[] {
-  const signs = encrypted(puzzle);
-  const ciphers = [...new Set(letterPlaces(puzzle).map((at) => signs[at]!))];
-  return ciphers
-    .map((cipher) => ({ cipher, places: placesOf(puzzle, cipher) }))
-    .toSorted((one, other) => other.places.length - one.places.length);
-}
-
-/** The words of the text, each with the place where it begins. */
-function wordsOf({ alphabet, text }: Puzzle): { readonly word: string; readonly from: number }[] {
-  const words: { word: string; from: number }[] = [];
-  for (const [at, sign] of [...text].entries()) {
-    if (!alphabet.includes(sign)) continue;
-    const last = words.at(-1);
-    if (last && last.from + last.word.length === at) last.word += sign;
-    else words.push({ word: sign, from: at });
-  }
-  return words;
-}
-
-const plainOf = (puzzle: Puzzle, places: readonly number[]): string => puzzle.text[places[0]!]!;
-
-function hintFor(puzzle: Puzzle, cipher: string, steps: HintTexts): Hint<Move> {
-  const places = placesOf(puzzle, cipher);
-  return {
-    ...steps,
-    target: places.map(positionOf),
-    ruledOut: [],
-    move: { type: "write", cipher, plain: plainOf(puzzle, places) },
-  };
-}
 
 /** A short common word. */
 function shortWord(puzzle: Puzzle): Hint<Move> | null {
@@ -56,7 +21,7 @@ function shortWord(puzzle: Puzzle): Hint<Move> | null {
     title: text("caesarCypher.hint.short"),
     steps: [
       text("caesarCypher.hint.short.look", letters),
-      text("caesarCypher.hint.short.why", { ...letters, words: listOf(alike) }),
+      text(`caesarCypher.hint.short.${puzzle.keyword ? "try" : "why"}`, { ...letters, words: listOf(alike) }),
       text("caesarCypher.hint.short.so", { ...letters, word, cipher: signs[0]!, plain: word[0]! }),
     ],
     reason: [...word].map((_, n) => positionOf(from + n)),
@@ -123,7 +88,7 @@ function errorHint({ puzzle, partial }: State, wrong: readonly number[]): Hint<M
     title: text("caesarCypher.hint.error"),
     steps: [
       text("caesarCypher.hint.error.look", { count }),
-      text("caesarCypher.hint.error.why"),
+      text(`caesarCypher.hint.error.${puzzle.keyword ? "read" : "why"}`),
       text("caesarCypher.hint.error.so", { cipher, plain: partial[wrong[0]!]! }),
     ],
     target: wrong.filter((at) => signs[at] === cipher).map(positionOf),
@@ -133,7 +98,7 @@ function errorHint({ puzzle, partial }: State, wrong: readonly number[]): Hint<M
   };
 }
 
-/** What the player can find next: an error, then the easiest way to a first letter, then the shift. */
+/** What the player can find next: an error, then the easiest way to a first letter, then the shift or the keyword. */
 export function hint(state: State): Hint<Move> | null {
   const { puzzle, partial } = state;
   const places = letterPlaces(puzzle);
@@ -141,8 +106,9 @@ export function hint(state: State): Hint<Move> | null {
   if (wrong.length > 0) return errorHint(state, wrong);
   if (places.every((at) => partial[at] !== EMPTY)) return null;
   const known = places.find((at) => partial[at] !== EMPTY);
-  if (known !== undefined) return byShift(state, known);
-  return shortWord(puzzle) ?? commonLetter(puzzle) ?? turning(puzzle);
+  const { keyword } = puzzle;
+  if (known !== undefined) return keyword ? byKeyword(state, keyword) : byShift(state, known);
+  return shortWord(puzzle) ?? commonLetter(puzzle) ?? (keyword ? byKeyword(state, keyword) : turning(puzzle));
 }
 
 /** The steps of the hints, the easiest first. */
@@ -151,4 +117,7 @@ export const TECHNIQUES: readonly Message[] = [
   { id: "caesarCypher.hint.short" },
   { id: "caesarCypher.hint.common" },
   { id: "caesarCypher.hint.turn" },
+  { id: "caesarCypher.hint.order" },
+  { id: "caesarCypher.hint.word" },
+  { id: "caesarCypher.hint.clue" },
 ];

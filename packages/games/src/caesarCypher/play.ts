@@ -1,6 +1,7 @@
 import type { Fault, Verdict } from "@karota/engine/game.ts";
 import {
   decrypt,
+  decryptByKey,
   EMPTY,
   encrypted,
   letterPlaces,
@@ -28,8 +29,13 @@ export function apply(state: State, move: Move): State {
     typeof letter === "string" && letter.length === 1 && alphabet.includes(letter);
   if (move?.type === "turn") {
     const { step } = move;
-    if (!Number.isInteger(step) || step < 0 || step >= alphabet.length) return state;
+    if (puzzle.keyword || !Number.isInteger(step) || step < 0 || step >= alphabet.length) return state;
     return withPartial(state, decrypt(alphabet, encrypted(puzzle), step));
+  }
+  if (move?.type === "key") {
+    const { word } = move;
+    if (!puzzle.keyword || typeof word !== "string" || word === "" || ![...word].every(isOwn)) return state;
+    return withPartial(state, decryptByKey(alphabet, encrypted(puzzle), word));
   }
   if (move?.type !== "write" || !isOwn(move.cipher) || !(move.plain === "" || isOwn(move.plain))) return state;
   const places = new Set(placesOf(puzzle, move.cipher));

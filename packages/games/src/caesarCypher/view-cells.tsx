@@ -3,7 +3,7 @@ import { CrossIcon, TickIcon } from "@karota/ui/board-icons.ts";
 import type { HintLook } from "@karota/ui/hint-look.ts";
 import styles from "./view.module.css";
 
-/** A letter: the cipher's above, the player's below, and in pencil what the wheel would say. */
+/** A letter: the cipher's above, the player's below, and in pencil what the wheel or the typed keyword would write. */
 export const LetterCell = memo(function LetterCell(cell: {
   /** "x,y", both from 0. */
   readonly at: string;
@@ -12,8 +12,8 @@ export const LetterCell = memo(function LetterCell(cell: {
   readonly cipher: string;
   /** "" while it is open. */
   readonly plain: string;
-  /** The wheel's plain letter; "" without one. */
-  readonly wheel: string;
+  /** What would be written; "" for nothing. */
+  readonly tried: string;
   readonly reachable: boolean;
   readonly selected: boolean;
   /** The same letter of the cipher as under the cursor. */
@@ -40,7 +40,7 @@ export const LetterCell = memo(function LetterCell(cell: {
           {cell.plain}
         </span>
       ) : (
-        <span aria-hidden="true" className={styles["pencil"]} data-sign={cell.wheel} />
+        <span aria-hidden="true" className={styles["pencil"]} data-sign={cell.tried} />
       )}
       {cell.mark && (
         <span aria-hidden="true" className={styles["mark"]}>

@@ -137,6 +137,51 @@ describe("the wheel", () => {
   });
 });
 
+describe("the keyword", () => {
+  const keyed: Puzzle = { ...puzzle, step: 0, keyword: { word: "MOST", clue: "Pelje čez reko." } };
+  const field = () =>
+    screen.getByRole<HTMLInputElement>("textbox", { name: "Keyword, 4 different letters: Pelje čez reko." });
+  const strip = () => [...screen.getByRole("list", { name: /^The alphabet/ }).children].map((one) => one.textContent);
+
+  it("has a field with its clue in place of the wheel", () => {
+    show(keyed);
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(field().value).toBe("");
+  });
+
+  it("shows in pencil what it would write, and Enter writes it", () => {
+    const game = show(keyed);
+    fireEvent.change(field(), { target: { value: "mo5st" } });
+    expect(field().value).toBe("MOST");
+    expect(game.cell(0, 0).querySelectorAll("[data-sign]")[1]?.getAttribute("data-sign")).toBe("Č");
+    expect(game.moves).toEqual([]);
+    fireEvent.submit(field().form!);
+    expect(game.state().partial).toBe("ČAS JE ZLATO.");
+    expect(game.said.at(-1)).toBe("Filled in: ČAS JE ZLATO.");
+  });
+
+  it("comes out under the alphabet, letter by letter, as the text is read", () => {
+    const game = show(keyed);
+    game.user.click(1, 0);
+    game.type("a");
+    expect(strip().slice(0, 4)).toEqual(["AM", "B", "C", "Č"]);
+  });
+
+  it("is shown when the text is read, and takes no more letters then", () => {
+    const game = show(keyed);
+    game.user.click(0, 0);
+    for (const letter of "časjezlto") game.type(letter);
+    expect([game.state().partial, field().value, field().readOnly]).toEqual([keyed.text, "MOST", true]);
+  });
+
+  it("is not turned by + and −, and Enter on the board does nothing before it is typed", () => {
+    const game = show(keyed);
+    game.user.click(0, 0);
+    game.type("+", "Enter");
+    expect(game.moves).toEqual([]);
+  });
+});
+
 describe("what is said and shown", () => {
   it("reads every cell with its place, the cipher letter and the player's", () => {
     const game = show();

@@ -11,6 +11,7 @@ import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import {
   COLUMNS,
   decrypt,
+  decryptByKey,
   EMPTY,
   encrypted,
   isLetter,
@@ -21,10 +22,11 @@ import {
   type Move,
   type State,
 } from "./board.ts";
-import { KEYS } from "./view-keymap.ts";
+import { KEYS, WHEEL_HELP } from "./view-keymap.ts";
 import { isWrong } from "./play.ts";
 import { LetterCell, SignCell } from "./view-cells.tsx";
 import { FewLetters } from "./view-few-letters.tsx";
+import { KeyMachine } from "./view-key.tsx";
 import { Machine } from "./view-machine.tsx";
 import styles from "./view.module.css";
 
@@ -41,7 +43,7 @@ const WHEEL_KEYS: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, 
 export default function CaesarView(props: GameViewProps<State, Move>) {
   const { state, settings, speaker, readOnly, announce } = props;
   const { puzzle, partial } = state;
-  const { alphabet, language } = puzzle;
+  const { alphabet, language, keyword } = puzzle;
   const size = alphabet.length;
   const signs = encrypted(puzzle);
   const say = (id: string) => speaker.say({ id });
@@ -60,12 +62,22 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
   /** Null before anything was selected: then the cursor's cell takes what is typed, and a click does not let it go. */
   const [selected, setSelected] = useState<boolean | null>(null);
   const [chosen, setTurned] = useState(0);
-  /** At the end the wheel shows how the text was made. */
-  const turned = props.verdict.status === "solved" ? puzzle.step : chosen;
+  const [typed, setTyped] = useState("");
+  /** At the end the wheel, or the field of the keyword, shows how the text was made. */
+  const isSolved = props.verdict.status === "solved";
+  const turned = isSolved ? puzzle.step : chosen;
+  const key = isSolved && keyword ? keyword.word : typed;
   const current = placeAt(...cursor);
   const cipher = signs[current]!;
   const isActive = selected !== false && !readOnly;
-  const wheelText = decrypt(alphabet, signs, turned);
+  /** What the wheel or the typed keyword would write; null while it says nothing yet. */
+  const tried = keyword
+    ? key === ""
+      ? null
+      : decryptByKey(alphabet, signs, key)
+    : turned === 0
+      ? null
+      : decrypt(alphabet, signs, turned);
 
   /** »K pomeni H« at the wheel's position. */
   const wheelWords = (step: number): string => {
@@ -78,10 +90,10 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
     setTurned(step);
     announce(wheelWords(step));
   };
-  const writeWheel = (): void => {
-    if (readOnly) return;
-    props.play({ type: "turn", step: turned });
-    announce(speaker.say({ id: "caesarCypher.said.wheel", values: { text: wheelText } }));
+  const writeTried = (): void => {
+    if (readOnly || tried === null) return;
+    props.play(keyword ? { type: "key", word: key } : { type: "turn", step: turned });
+    announce(speaker.say({ id: "caesarCypher.said.wheel", values: { text: tried } }));
   };
   /** On to the next cipher letter without a plain one; where there is none, the cursor stays. */
   const goOn = (): void => {
@@ -120,13 +132,13 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
       setSelected(true);
       return true;
     }
-    const by = event.ctrlKey || event.altKey || event.metaKey ? undefined : WHEEL_KEYS[event.key];
+    const by = keyword || event.ctrlKey || event.altKey || event.metaKey ? undefined : WHEEL_KEYS[event.key];
     if (by !== undefined) {
       turn(by);
       return true;
     }
     if (event.key === "Enter") {
-      if (turned > 0) writeWheel();
+      writeTried();
       return true;
     }
     if (event.key === " ") {
@@ -158,7 +170,7 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
         label={cellWords(props.hint, [x, y], speaker.say(cellMessage([x, y], what)), speaker)}
         cipher={signs[at]!}
         plain={plain}
-        wheel={turned === 0 || readOnly ? "" : wheelText[at]!}
+        tried={readOnly ? "" : (tried?.[at] ?? "")}
         reachable={at === current}
         selected={isActive && at === current}
         same={isActive && at !== current && signs[at] === cipher}
@@ -187,20 +199,35 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
               readOnly={readOnly}
             />
           </div>
-          <Machine
-            puzzle={puzzle}
-            speaker={speaker}
-            turned={turned}
-            cipher={isActive ? cipher : ""}
-            words={wheelWords(turned)}
-            turn={turn}
-            write={writeWheel}
-            readOnly={readOnly}
-          />
+          {keyword ? (
+            <KeyMachine
+              state={state}
+              keyword={keyword}
+              speaker={speaker}
+              typed={key}
+              type={setTyped}
+              write={writeTried}
+              readOnly={readOnly || isSolved}
+            />
+          ) : (
+            <Machine
+              puzzle={puzzle}
+              speaker={speaker}
+              turned={turned}
+              cipher={isActive ? cipher : ""}
+              words={wheelWords(turned)}
+              turn={turn}
+              write={writeTried}
+              readOnly={readOnly}
+            />
+          )}
         </>
       }
       left={speaker.say({ id: "caesarCypher.left", values: { left: total - done } })}
-      keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
+      keys={KEYS.filter(({ does }) => !keyword || does !== WHEEL_HELP).map(({ keys, does }) => ({
+        keys,
+        does: say(does),
+      }))}
       keypad={
         isWhole ? (
           <LetterKeypad

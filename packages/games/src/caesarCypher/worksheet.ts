@@ -1,5 +1,5 @@
 import { HAIR, SHADE, THIN, type Shape, type WorksheetOf } from "@karota/print/worksheet.ts";
-import { encrypted, isLetter, shifted, type Puzzle } from "./board.ts";
+import { encrypted, isLetter, secretAlphabet, shifted, type Puzzle } from "./board.ts";
 
 /** Signs in a row. */
 const COLUMNS = 12;
@@ -27,7 +27,8 @@ function placesOf(text: string): readonly (readonly [x: number, row: number])[] 
 
 /** The secret text, letter by letter over empty fields, and an alphabet to note what has been found. */
 export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
-  const { alphabet, text, theme, step } = puzzle;
+  const { alphabet, text, theme, step, keyword } = puzzle;
+  const secret = secretAlphabet(puzzle);
   const cipher = encrypted(puzzle);
   const places = placesOf(text);
   const signs = Array.from(cipher, (sign, at): Shape[] => {
@@ -41,6 +42,8 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
       ...(solved ? [{ kind: "text", text: text[at]!, x: x + 0.5, y: y + 1.4, size: 0.6 } as const] : []),
     ];
   }).flat();
+  /** With a keyword the secret letters stand under the plain ones, so that one sees the keyword come out. */
+  const noted = (letter: string, place: number) => (keyword ? secret[place]! : shifted(alphabet, letter, -step));
   const field = COLUMNS / TABLE;
   const top = (places.at(-1)![1] + 1) * ROW + 0.5;
   const table = Array.from(alphabet, (letter, place): Shape[] => {
@@ -52,16 +55,26 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
       { ...square, y, fill: SHADE },
       { kind: "text", text: letter, ...middle, y: y + 0.42 * field, bold: true },
       { ...square, y: y + 0.85 * field },
-      ...(solved
-        ? [{ kind: "text", text: shifted(alphabet, letter, -step), ...middle, y: y + 1.28 * field } as const]
-        : []),
+      ...(solved ? [{ kind: "text", text: noted(letter, place), ...middle, y: y + 1.28 * field } as const] : []),
     ];
   }).flat();
   return {
-    instruction: solved ? [] : [{ id: "caesarCypher.rule.1" }, { id: "caesarCypher.sheet.task" }],
+    instruction: solved
+      ? []
+      : [{ id: keyword ? "caesarCypher.sheet.key" : "caesarCypher.rule.1" }, { id: "caesarCypher.sheet.task" }],
     facts: solved
-      ? [{ id: "caesarCypher.sheet.step", values: { step } }, text]
-      : [{ id: `caesarCypher.theme.${theme}` }],
+      ? [
+          keyword
+            ? { id: "caesarCypher.sheet.keyword", values: { word: keyword.word } }
+            : { id: "caesarCypher.sheet.step", values: { step } },
+          text,
+        ]
+      : [
+          { id: `caesarCypher.theme.${theme}` },
+          ...(keyword
+            ? [{ id: "caesarCypher.sheet.clue", values: { length: keyword.word.length, clue: keyword.clue } }]
+            : []),
+        ],
     drawing: {
       width: COLUMNS,
       height: top + Math.ceil(alphabet.length / TABLE) * TABLE_ROW * field,
