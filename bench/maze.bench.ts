@@ -1,11 +1,12 @@
 /**
- * Mazes per second of user CPU time, one thread, each the hardest of a few and graded; no peer was found that grades. For
+ * Mazes per second of user CPU time, one thread, each chosen from a few by its grade; no peer was found that grades. For
  * what they are like: length and bends of the way and dead ends beside it, the middle of many with the 5th and 95th
  * percentile.
  */
 import { seeded } from "@karota/engine/random.ts";
 import { SIZES, type Puzzle, type Size } from "@karota/games/simpleMaze/board.ts";
 import { generate } from "@karota/games/simpleMaze/generate.ts";
+import { simpleMaze } from "@karota/games/simpleMaze/index.ts";
 import { gradeOf, type Grade } from "@karota/games/simpleMaze/grade.ts";
 
 const ROUNDS = 5;
@@ -19,7 +20,7 @@ const share = (numbers: readonly number[], part: number): number =>
 function make(size: Size, round: number): { readonly rate: number; readonly boards: readonly Puzzle[] } {
   const random = seeded(`bench ${size} ${round}`);
   const before = process.cpuUsage();
-  const boards = Array.from({ length: BOARDS }, () => generate({ size }, random));
+  const boards = Array.from({ length: BOARDS }, () => generate({ ...simpleMaze.options.daily, size }, random));
   return { rate: BOARDS / (process.cpuUsage(before).user / 1e6), boards };
 }
 

@@ -5,15 +5,28 @@ import type { Direction } from "@karota/engine/grid/grid.ts";
 export const SIZES = ["10x15", "10x25", "25x15", "25x25"] as const;
 export type Size = (typeof SIZES)[number];
 
+/** What of the board the maze covers; the other cells are solid. */
+export const SHAPES = ["rectangle", "ellipse", "diamond", "ring", "heart"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** How many ways lead to the end: one; or several, through loops. */
+export const WAYS = ["one", "several"] as const;
+
+export const LEVELS = ["easy", "normal", "hard"] as const;
+export type Level = (typeof LEVELS)[number];
+
 export interface Options {
   readonly size: Size;
+  readonly level: Level;
+  readonly shape: Shape;
+  readonly ways: (typeof WAYS)[number];
 }
 
 /** A cell is a number, row by row from 0. */
 export interface Puzzle {
   readonly columns: number;
   readonly rows: number;
-  /** For each cell the sum of its walls' bits. The maze is perfect: exactly one way leads from any cell to any other. */
+  /** For each cell the sum of its walls' bits. A cell with all walls is solid; some way leads from any other to any other. */
   readonly walls: readonly number[];
   readonly start: number;
   readonly end: number;
@@ -21,11 +34,11 @@ export interface Puzzle {
 
 export interface State {
   readonly puzzle: Puzzle;
-  /** From the start to where the player is, cell by cell; no cell twice. */
+  /** From the start to where the player is, cell by cell; no cell twice: a loop that closes is left out. */
   readonly path: readonly number[];
 }
 
-/** Walks from cell to neighbouring cell, one gesture's worth. Back along the path shortens it. */
+/** Walks from cell to neighbouring cell, one gesture's worth. Onto a cell of the path shortens it to there. */
 export interface Move {
   readonly type: "walk";
   readonly to: readonly Position[];
@@ -60,6 +73,8 @@ function besides(columns: number, cell: number, direction: Direction): number {
   }
 }
 
+export const isSolid = ({ walls }: Pick<Puzzle, "walls">, cell: number): boolean => walls[cell] === ALL_WALLS;
+
 /** The cell that a step reaches; null for a wall. */
 export const stepFrom = ({ columns, walls }: Puzzle, cell: number, direction: Direction): number | null =>
   walls[cell]! & BIT[direction] ? null : besides(columns, cell, direction);
@@ -74,6 +89,12 @@ export const areJoined = (puzzle: Puzzle, one: number, other: number): boolean =
 /** The direction of a step between two joined cells. */
 export const directionOf = ({ columns }: Puzzle, from: number, to: number): Direction =>
   DIRECTIONS.find((direction) => besides(columns, from, direction) === to)!;
+
+/** Whether some place can be reached in more than one way: more cells are joined than it takes. */
+export function hasLoops(puzzle: Puzzle): boolean {
+  const exits = [...puzzle.walls.keys()].map((cell) => (isSolid(puzzle, cell) ? [] : exitsOf(puzzle, cell)));
+  return exits.flat().length / 2 >= exits.filter(({ length }) => length > 0).length;
+}
 
 /** A cell where one has to choose. */
 export const isFork = (puzzle: Puzzle, cell: number): boolean => exitsOf(puzzle, cell).length > 2;

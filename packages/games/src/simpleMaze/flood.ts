@@ -2,18 +2,19 @@
 export interface Flood {
   /** The cells it reaches, nearest first. */
   readonly order: Int16Array;
-  /** For each cell the one it was reached from; the first cell itself, and -1 where it never comes. */
+  /** For each cell the one it was reached from; the first cell and closed ones themselves, and -1 where it never comes. */
   readonly from: Int16Array;
   /** Steps from the first cell. */
   readonly depth: Int16Array;
 }
 
-/** Breadth first. The border has to be closed. */
-export function flood(columns: number, walls: ArrayLike<number>, first: number): Flood {
+/** Breadth first, not into the cells that are closed. The border has to be walled. */
+export function flood(columns: number, walls: ArrayLike<number>, first: number, closed: readonly number[] = []): Flood {
   const cells = walls.length;
   const order = new Int16Array(cells);
   const from = new Int16Array(cells).fill(-1);
   const depth = new Int16Array(cells);
+  for (const cell of closed) from[cell] = cell;
   from[first] = first;
   order[0] = first;
   let reached = 1;

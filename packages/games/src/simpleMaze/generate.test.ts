@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
-import { SIZES, type Puzzle, type Size } from "./board.ts";
+import { isSolid, LEVELS, SHAPES, SIZES, type Options, type Puzzle, type Size } from "./board.ts";
 import { generate } from "./generate.ts";
 import { gradeOf, hardnessOf } from "./grade.ts";
 import { SMALL } from "./testing/drawn.ts";
 
 const BOARDS = 25;
+const PLAIN = { level: "normal", shape: "rectangle", ways: "one" } as const;
 const make = (size: Size): Puzzle[] =>
-  Array.from({ length: BOARDS }, (_, board) => generate({ size }, seeded(`maze ${board}`)));
+  Array.from({ length: BOARDS }, (_, board) => generate({ ...PLAIN, size }, seeded(`maze ${board}`)));
 
 /** Rooms without a wall between them, each pair once; throws where the two rooms of a pair do not agree. */
 function doorsOf({ columns, rows, walls }: Puzzle): [string, string][] {
@@ -76,6 +77,61 @@ describe.each(SIZES)("boards of %s", (size) => {
     const shares = boards.map((puzzle) => puzzle.walls.filter((walls) => [7, 11, 13, 14].includes(walls)).length);
     expect(Math.max(...shares) / Math.min(...shares)).toBeGreaterThan(1.4);
     expect(new Set(boards.map(({ start }) => start)).size).toBe(4);
+  });
+});
+
+describe.each(SHAPES)("boards in the shape of a %s", (shape) => {
+  const make = (size: Size, ways: Options["ways"]): Puzzle[] =>
+    Array.from({ length: 8 }, (_, board) => generate({ size, level: "normal", shape, ways }, seeded(`shape ${board}`)));
+
+  it.each(SIZES)("are of one piece of %s, whose solid cells are the same for each board", (size) => {
+    const boards = make(size, "one");
+    const solid = boards.map(({ walls }) => walls.map((wall) => wall === 15).join());
+    expect(new Set(solid).size).toBe(1);
+    for (const puzzle of boards) {
+      const open = puzzle.walls.filter((_, cell) => !isSolid(puzzle, cell)).length;
+      const doors = doorsOf(puzzle);
+      expect(doors).toHaveLength(open - 1);
+      expect(stepsFrom(doors[0]![0], doors).size).toBe(open);
+      expect(gradeOf(puzzle).length).toBeGreaterThan(Math.min(puzzle.columns, puzzle.rows));
+    }
+  });
+
+  it("have a loop for every forty cells where several ways are wanted, and none of them is short", () => {
+    for (const puzzle of make("10x15", "several")) {
+      const open = puzzle.walls.filter((_, cell) => !isSolid(puzzle, cell)).length;
+      const doors = doorsOf(puzzle);
+      expect(doors.length - (open - 1)).toBe(Math.ceil(open / 40));
+      for (const door of doors) {
+        const around = stepsFrom(
+          door[0],
+          doors.filter((other) => other !== door),
+        ).get(door[1]);
+        expect(around ?? Infinity).toBeGreaterThanOrEqual(11);
+      }
+    }
+  });
+});
+
+describe("levels", () => {
+  it("are told apart by the hardness of the middle half of their boards", () => {
+    for (const ways of ["one", "several"] as const) {
+      const of = LEVELS.map((level) =>
+        Array.from({ length: 60 }, (_, board) =>
+          hardnessOf(gradeOf(generate({ size: "25x15", level, shape: "rectangle", ways }, seeded(`level ${board}`)))),
+        ).toSorted((one, other) => one - other),
+      );
+      const [easy, normal, hard] = of as [number[], number[], number[]];
+      expect(easy[45]).toBeLessThan(normal[15]!);
+      expect(normal[45]).toBeLessThan(hard[15]!);
+    }
+  });
+
+  it("have the daily's hardness in a band", () => {
+    const daily = Array.from({ length: 100 }, (_, day) =>
+      hardnessOf(gradeOf(generate({ ...PLAIN, size: "25x15" }, seeded(`day ${day}`)))),
+    ).toSorted((one, other) => one - other);
+    expect(daily[95]! / daily[5]!).toBeLessThan(1.6);
   });
 });
 

@@ -1,24 +1,39 @@
 import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { ALL_WALLS, type Options, type Puzzle } from "./board.ts";
+import { ALL_WALLS, type Level, type Options, type Puzzle } from "./board.ts";
 import { flood, type Flood } from "./flood.ts";
 import { gradeIn, hardnessOf } from "./grade.ts";
+import { cellsIn } from "./shapes.ts";
 
-/** Of so many mazes the hardest is taken. */
-const CANDIDATES = 3;
+/** Of so many mazes the easiest, the middle one or the hardest is taken: what is hard depends on size, shape and loops. */
+const CANDIDATES = 7;
+const RANK: Readonly<Record<Level, number>> = { easy: 0, normal: (CANDIDATES - 1) / 2, hard: CANDIDATES - 1 };
+/** One loop for so many cells; no loop is shorter than this, which would only be a wider corridor. */
+const [CELLS_A_LOOP, SHORTEST_LOOP] = [40, 12];
 /** So much of a maze is dug depth first, in percent: in a whole one hardly any fork has two ways that lead far. */
 const [LEAST_DEEP, MOST_DEEP] = [5, 80];
 
-/** For each cell its neighbours in the north, east, south and west; -1 beyond the edge. */
-function neighboursOf(columns: number, rows: number): Int16Array {
-  const all = new Int16Array(columns * rows * 4).fill(-1);
-  for (let cell = 0; cell < columns * rows; cell++) {
-    if (cell >= columns) all[4 * cell] = cell - columns;
-    if (cell % columns < columns - 1) all[4 * cell + 1] = cell + 1;
-    if (cell < columns * (rows - 1)) all[4 * cell + 2] = cell + columns;
-    if (cell % columns > 0) all[4 * cell + 3] = cell - 1;
+/** What is to be dug. */
+interface Ground {
+  readonly columns: number;
+  /** The cells of the shape, in their order. */
+  readonly cells: readonly number[];
+  /** For each cell its neighbours in the north, east, south and west; -1 beyond the edge of the shape. */
+  readonly neighbours: Int16Array;
+}
+
+function groundOf({ size, shape }: Options): Ground {
+  const [columns = 0, rows = 0] = size.split("x").map(Number);
+  const covers = cellsIn(shape, columns, rows);
+  const neighbours = new Int16Array(columns * rows * 4).fill(-1);
+  const cells = [...covers.keys()].filter((cell) => covers[cell]);
+  for (const cell of cells) {
+    if (covers[cell - columns]) neighbours[4 * cell] = cell - columns;
+    if (cell % columns < columns - 1 && covers[cell + 1]) neighbours[4 * cell + 1] = cell + 1;
+    if (covers[cell + columns]) neighbours[4 * cell + 2] = cell + columns;
+    if (cell % columns > 0 && covers[cell - 1]) neighbours[4 * cell + 3] = cell - 1;
   }
-  return all;
+  return { columns, cells, neighbours };
 }
 
 /**
@@ -28,10 +43,9 @@ function neighboursOf(columns: number, rows: number): Int16Array {
  * @param share how much is dug depth first, 0 to 1
  * @returns the walls of each cell, as in `Puzzle`
  */
-function dig(neighbours: Int16Array, share: number, random: Random): Uint8Array {
-  const cells = neighbours.length / 4;
-  const walls = new Uint8Array(cells).fill(ALL_WALLS);
-  const dug = new Uint8Array(cells);
+function dig({ cells, neighbours }: Ground, share: number, random: Random): Uint8Array {
+  const walls = new Uint8Array(neighbours.length / 4).fill(ALL_WALLS);
+  const dug = new Uint8Array(walls.length);
   const join = (from: number, direction: number): void => {
     walls[from]! &= ~(1 << direction);
     walls[neighbours[4 * from + direction]!]! &= ~(1 << (direction ^ 2));
@@ -50,9 +64,9 @@ function dig(neighbours: Int16Array, share: number, random: Random): Uint8Array 
     return drawn;
   };
 
-  const first = random.below(cells);
+  const first = cells[random.below(cells.length)]!;
   dug[first] = 1;
-  const deep = Math.max(1, Math.floor(share * cells));
+  const deep = Math.max(1, Math.floor(share * cells.length));
   const trail = new Int16Array(deep);
   trail[0] = first;
   let [length, done] = [1, 1];
@@ -79,8 +93,8 @@ function dig(neighbours: Int16Array, share: number, random: Random): Uint8Array 
   }
 
   // Wilson: the last direction in which a walk left a cell is all that counts, which cuts its loops.
-  const left = new Uint8Array(cells);
-  for (let from = 0; from < cells; from++) {
+  const left = new Uint8Array(walls.length);
+  for (const from of cells) {
     for (let cell = from; !dug[cell];) {
       const direction = quarter();
       const next = neighbours[4 * cell + direction]!;
@@ -96,39 +110,60 @@ function dig(neighbours: Int16Array, share: number, random: Random): Uint8Array 
   return walls;
 }
 
+/** Takes down walls between cells that are far from each other on foot, so that several ways lead to most places. */
+function addLoops({ columns, cells, neighbours }: Ground, walls: Uint8Array, random: Random): void {
+  let left = Math.ceil(cells.length / CELLS_A_LOOP);
+  for (let tried = 0; left > 0 && tried < cells.length; tried++) {
+    const cell = cells[random.below(cells.length)]!;
+    const direction = random.below(4);
+    const next = neighbours[4 * cell + direction]!;
+    if (next < 0 || !(walls[cell]! & (1 << direction))) continue;
+    if (flood(columns, walls, cell).depth[next]! + 1 < SHORTEST_LOOP) continue;
+    walls[cell]! &= ~(1 << direction);
+    walls[next]! &= ~(1 << (direction ^ 2));
+    left--;
+  }
+}
+
 /**
- * The cell of the border that is the longest way off, of those at least half the board away from the start as the crow
- * flies. The opposite corner is one of them, so the way is never shorter than straight there.
+ * The cell at the edge of the shape that is the longest way off, of those at least half the board away from the start as the
+ * crow flies.
  */
-function endFor(columns: number, rows: number, start: number, { depth }: Flood): number {
+function endFor({ columns, cells, neighbours }: Ground, start: number, { depth }: Flood): number {
   const [startX, startY] = [start % columns, Math.floor(start / columns)];
+  const rows = neighbours.length / 4 / columns;
   const far = Math.ceil((columns - 1) / 2) + Math.ceil((rows - 1) / 2);
   let end = start;
-  for (let y = 0; y < rows; y++)
-    for (let x = 0; x < columns; x += y === 0 || y === rows - 1 ? 1 : columns - 1) {
-      const cell = x + columns * y;
-      if (depth[cell]! > depth[end]! && Math.abs(x - startX) + Math.abs(y - startY) >= far) end = cell;
-    }
+  for (const cell of cells) {
+    if (depth[cell]! <= depth[end]!) continue;
+    const atEdge = neighbours.subarray(4 * cell, 4 * cell + 4).includes(-1);
+    const away = Math.abs((cell % columns) - startX) + Math.abs(Math.floor(cell / columns) - startY);
+    if (atEdge && away >= far) end = cell;
+  }
   return end;
 }
 
-/** A perfect maze from one of the corners to a far place of the border, the hardest of a few. */
-export const generate: Generate<Options, Puzzle> = ({ size }, random) => {
-  const [columns = 0, rows = 0] = size.split("x").map(Number);
-  const neighbours = neighboursOf(columns, rows);
-  const share = random.between(LEAST_DEEP, MOST_DEEP) / 100;
-  const start = random.below(2) * (columns - 1) + random.below(2) * (columns * (rows - 1));
-  let best: { hardness: number; walls: Uint8Array; end: number } = {
-    hardness: -1,
-    walls: new Uint8Array(),
-    end: start,
-  };
-  for (let candidate = 0; candidate < CANDIDATES; candidate++) {
-    const walls = dig(neighbours, share, random);
+/** The first and last cell of the first and last row of the shape: the corners of a rectangle. */
+function cornersOf({ columns, cells }: Ground): readonly number[] {
+  const ends = [cells[0]!, cells.at(-1)!].map((end) => {
+    const row = cells.filter((cell) => Math.floor(cell / columns) === Math.floor(end / columns));
+    return [row[0]!, row.at(-1)!];
+  });
+  return ends.flat();
+}
+
+/** A maze from a corner of its shape to a far place of its edge, of the level that is asked for. */
+export const generate: Generate<Options, Puzzle> = (options, random) => {
+  const ground = groundOf(options);
+  const { columns, neighbours } = ground;
+  const start = random.pick(cornersOf(ground));
+  const mazes = Array.from({ length: CANDIDATES }, () => {
+    const walls = dig(ground, random.between(LEAST_DEEP, MOST_DEEP) / 100, random);
+    if (options.ways === "several") addLoops(ground, walls, random);
     const flooded = flood(columns, walls, start);
-    const end = endFor(columns, rows, start, flooded);
-    const hardness = hardnessOf(gradeIn(walls, flooded, end));
-    if (hardness > best.hardness) best = { hardness, walls, end };
-  }
-  return { columns, rows, walls: Array.from(best.walls), start, end: best.end };
+    const end = endFor(ground, start, flooded);
+    return { walls, end, hardness: hardnessOf(gradeIn(walls, flooded, end)) };
+  });
+  const { walls, end } = mazes.toSorted((one, other) => one.hardness - other.hardness)[RANK[options.level]]!;
+  return { columns, rows: neighbours.length / 4 / columns, walls: Array.from(walls), start, end };
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { exitsOf, isFork, placeOf } from "./board.ts";
+import { exitsOf, isFork } from "./board.ts";
 import { generate } from "./generate.ts";
 import { simpleMaze } from "./index.ts";
-import { wayFrom } from "./play.ts";
+import { wayOn } from "./play.ts";
 import { SMALL } from "./testing/drawn.ts";
 
+const PLAIN = { size: "25x25", level: "normal", shape: "rectangle", ways: "one" } as const;
 const { start, apply, hint } = simpleMaze;
 const after = (...to: Position[]) => hint!(apply(start(SMALL), { type: "walk", to }))!;
 
@@ -57,7 +58,7 @@ describe("a hint", () => {
 
   it("never walks past more than two forks, and mentions a fork only where there is a choice", () => {
     for (let board = 0; board < 20; board++) {
-      let state = start(generate({ size: "25x25" }, seeded(`hint ${board}`)));
+      let state = start(generate(PLAIN, seeded(`hint ${board}`)));
       for (let now = hint!(state); now; now = hint!(state)) {
         const { puzzle } = state;
         const choices = now.move.to.filter(([x, y]) => isFork(puzzle, x + puzzle.columns * y));
@@ -68,7 +69,7 @@ describe("a hint", () => {
         expect(forced).toStrictEqual([]);
         state = apply(state, now.move);
       }
-      expect(wayFrom(state.puzzle, placeOf(state))).toStrictEqual([]);
+      expect(wayOn(state.puzzle, state.path)).toStrictEqual([]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Hint } from "@karota/engine/game.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { directionOf, exitsOf, isFork, placeOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
-import { rightPart, walk, wayBack, wayFrom } from "./play.ts";
+import { rightPart, walk, wayBack, wayOn } from "./play.ts";
 
 /** A cell by row and column, after a colon or in brackets. */
 function cellName(puzzle: Puzzle, cell: number): Message {
@@ -32,7 +32,7 @@ function backHint(state: State): Hint<Move> {
 function onHint(state: State): Hint<Move> {
   const { puzzle, path } = state;
   const here = placeOf(state);
-  const way = wayFrom(puzzle, here);
+  const way = wayOn(puzzle, path)!;
   const chooses = (cell: number): boolean =>
     isFork(puzzle, cell) || (cell === puzzle.start && exitsOf(puzzle, cell).length > 1);
   /** Steps to the fork ahead, 0 for the player's own; -1 for none. */

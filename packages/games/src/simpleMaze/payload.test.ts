@@ -43,19 +43,14 @@ describe("on the wire", () => {
     ["an open edge", withGrid((grid) => (grid[0]![1] = "0000"))],
     ["a wall of one side only", withGrid((grid) => (grid[0]![2] = "1110"))],
     [
-      "a loop",
+      "a part that nothing leads to",
       withGrid((grid) => {
-        grid[0]![0] = "1001";
-        grid[1]![0] = "0001";
+        grid[0]![0] = "1111";
+        grid[0]![1] = "1001";
+        grid[1]![0] = "1001";
       }),
     ],
-    [
-      "a room without a door",
-      withGrid((grid) => {
-        grid[0]![4] = "1111";
-        grid[1]![4] = "1100";
-      }),
-    ],
+    ["a start outside the maze", { ...whole, grid: whole.grid.map((row) => row.map(() => "1111")) }],
     ["rows of different lengths", withGrid((grid) => grid[1]!.pop())],
     ["a goal beside the board", { ...whole, e: [5, 0] }],
     ["a goal at the start", { ...whole, e: [0, 0] }],
@@ -74,6 +69,31 @@ describe("on the wire", () => {
     ["something more", { ...whole, more: 1 }],
   ])("%s is no payload", (_, wrong) => {
     expect(() => payload.decode(wrong)).toThrow();
+  });
+});
+
+describe("a maze with a loop and a solid cell", () => {
+  // The wall between (0, 0) and (0, 1) is gone, and nothing leads to (4, 0) any more.
+  const changed = structuredClone(whole) as { grid: string[][] };
+  changed.grid[0]![0] = "1001";
+  changed.grid[1]![0] = "0001";
+  changed.grid[0]![4] = "1111";
+  changed.grid[1]![4] = "1100";
+  const looped = payload.decode(changed);
+  const walked = (...to: [number, number][]) => apply(start(looped.puzzle), { type: "walk", to });
+
+  it("is a payload, and is written as it was read", () => {
+    expect((payload.encode(looped, SPEAKERS.sl) as Wire).grid).toEqual(changed.grid);
+  });
+
+  it("leaves out a circle that closes", () => {
+    expect(walked([1, 0], [1, 1], [0, 1], [0, 0], [1, 0]).path).toEqual([0, 1]);
+  });
+
+  it("has both ways round saved, though they end at one place after as many steps", () => {
+    const [one, other] = [walked([1, 0], [1, 1]), walked([0, 1], [1, 1])];
+    expect(saves.between(one, other)).toHaveLength(1);
+    expect(receiveSave(saves, one, saves.between(one, other)[0])).toStrictEqual(other);
   });
 });
 

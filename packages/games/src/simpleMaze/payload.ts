@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PayloadCodec, Position, SaveCodec } from "@karota/engine/game.ts";
-import { cellIn, DIRECTIONS, positionOf, type Puzzle, type State } from "./board.ts";
+import { cellIn, DIRECTIONS, isSolid, positionOf, type Puzzle, type State } from "./board.ts";
 import { flood } from "./flood.ts";
 import { gradeOf } from "./grade.ts";
 import { isPath } from "./play.ts";
@@ -34,20 +34,19 @@ const positionsOf = ({ puzzle, path: cells }: State): [number, number][] =>
     return [x, y];
   });
 
-/** The edge is closed, neighbours agree on the wall between them, and there is exactly one way between any two cells. */
-function isPerfect(columns: number, rows: number, walls: readonly number[]): boolean {
+/** The edge is closed, neighbours agree on the wall between them, and some way leads between any two cells that are not solid. */
+function isMaze(columns: number, rows: number, walls: readonly number[]): boolean {
   const hasWall = (x: number, y: number, direction: number): boolean =>
     ((walls[x + columns * y]! >> direction) & 1) === 1;
-  let open = 0;
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       if ((y === 0 && !hasWall(x, y, 0)) || (x === 0 && !hasWall(x, y, 3))) return false;
       const [east, south] = [hasWall(x, y, 1), hasWall(x, y, 2)];
       if (east !== (x === columns - 1 || hasWall(x + 1, y, 3))) return false;
       if (south !== (y === rows - 1 || hasWall(x, y + 1, 0))) return false;
-      open += Number(!east) + Number(!south);
     }
-  return open === walls.length - 1 && flood(columns, walls, 0).order.length === walls.length;
+  const open = [...walls.keys()].filter((cell) => !isSolid({ walls }, cell));
+  return open.length > 1 && flood(columns, walls, open[0]!).order.length === open.length;
 }
 
 /** The cells at these places; null when one is beside the board or they are no path of it. */
@@ -76,14 +75,10 @@ export const payload: PayloadCodec<State> = {
     const { grid, s, e, path: positions } = schema.parse(value);
     const [columns, rows] = [grid[0]!.length, grid.length];
     const walls = grid.flat().map(wallsOf);
-    if (
-      walls.length !== columns * rows ||
-      grid.some((row) => row.length !== columns) ||
-      !isPerfect(columns, rows, walls)
-    )
-      throw new Error("maze payload: grid is not a perfect maze");
+    if (walls.length !== columns * rows || grid.some((row) => row.length !== columns) || !isMaze(columns, rows, walls))
+      throw new Error("maze payload: grid is not a maze");
     const [start, end] = [cellIn({ columns, rows }, s), cellIn({ columns, rows }, e)];
-    if (start === null || end === null || start === end)
+    if (start === null || end === null || start === end || isSolid({ walls }, start) || isSolid({ walls }, end))
       throw new Error("maze payload: s and e are not two of its cells");
     const puzzle: Puzzle = { columns, rows, walls, start, end };
     const cells = pathAt(puzzle, positions);
@@ -95,8 +90,7 @@ export const payload: PayloadCodec<State> = {
 /** A save carries the whole path; only the start is a reset. */
 export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
-  between: (from, to) =>
-    from.path.length === to.path.length && from.path.at(-1) === to.path.at(-1) ? [] : [{ path: positionsOf(to) }],
+  between: (from, to) => (from.path.join() === to.path.join() ? [] : [{ path: positionsOf(to) }]),
   merge(state, save) {
     const cells = pathAt(state.puzzle, save.path);
     return cells && { ...state, path: cells };

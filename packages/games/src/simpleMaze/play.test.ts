@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
 import { type State } from "./board.ts";
 import { simpleMaze } from "./index.ts";
-import { SMALL } from "./testing/drawn.ts";
+import { mazeOf, SMALL } from "./testing/drawn.ts";
 
 const { start, apply, check, solve } = simpleMaze;
 const walk = (state: State, ...to: Position[]): State => apply(state, { type: "walk", to });
@@ -69,6 +69,42 @@ describe("the verdict", () => {
     const solved = solve(fresh).reduce(apply, fresh);
     expect(cells(solved)).toBe("00 10 20 30 31 41 42 43");
     expect(check(solved)).toMatchObject({ status: "solved", allFilledUp: true, progress: { done: 100, total: 100 } });
+  });
+});
+
+describe("where several ways lead to the goal", () => {
+  // The wall between (2, 1) and (3, 1) is gone: →→→↓→↓↓ is no longer the only way.
+  const looped = mazeOf(
+    `
++--+--+--+--+--+
+|S          |  |
++--+  +--+  +  +
+|     |  |     |
++  +--+  +--+  +
+|        |  |  |
++--+--+  +  +  +
+|           |E |
++--+--+--+--+--+
+`.replace("|     |  |     |", "|     |        |"),
+  );
+  const begun = start(looped);
+
+  it("each of them is right, also a longer one", () => {
+    const around = walk(begun, [1, 0], [1, 1], [0, 1], [0, 2]);
+    expect(check(around)).toMatchObject({ hasWrongValues: false });
+    expect(check(solve(around).reduce(apply, around)).status).toBe("solved");
+    expect(cells(solve(around).reduce(apply, around))).toBe("00 10 11 01 02 12 22 21 31 41 42 43");
+  });
+
+  it("wrong is where one can only turn back, even if the goal is near", () => {
+    const stub = walk(begun, [1, 0], [1, 1], [0, 1], [0, 2], [1, 2], [2, 2], [2, 3]);
+    expect(check(stub)).toMatchObject({ hasWrongValues: true });
+    expect(solve(stub)[0]).toStrictEqual({ type: "walk", to: [[2, 2]] });
+  });
+
+  it("a circle that closes is left out of the path", () => {
+    const closed = walk(begun, [1, 0], [1, 1], [0, 1], [0, 2], [1, 2], [2, 2], [2, 1], [3, 1], [3, 0], [2, 0], [1, 0]);
+    expect(cells(closed)).toBe("00 10");
   });
 });
 

@@ -21,7 +21,8 @@ export function apply(state: State, given: Move): State {
     const [here, cell] = [path.at(-1)!, cellIn(puzzle, at)];
     // Who has arrived walks no further.
     if (cell === null || here === puzzle.end || !areJoined(puzzle, here, cell)) return state;
-    if (path.at(-2) === cell) path.pop();
+    const before = path.indexOf(cell);
+    if (before >= 0) path.length = before + 1;
     else path.push(cell);
   }
   const same = path.length === state.path.length && path.at(-1) === placeOf(state);
@@ -34,30 +35,33 @@ export const isPath = (puzzle: Puzzle, path: readonly number[]): boolean =>
   new Set(path).size === path.length &&
   path.every((cell, n) => n === 0 || (path[n - 1] !== puzzle.end && areJoined(puzzle, path[n - 1]!, cell)));
 
-const towards = new WeakMap<Puzzle, Int16Array>();
-/** For each cell the next one on the way to the end. */
-function nextOf(puzzle: Puzzle): Int16Array {
-  const known = towards.get(puzzle) ?? flood(puzzle.columns, puzzle.walls, puzzle.end).from;
-  towards.set(puzzle, known);
-  return known;
-}
-
-/** The way from a cell to the end, without that cell. */
-export function wayFrom(puzzle: Puzzle, cell: number): number[] {
-  const next = nextOf(puzzle);
+/** The shortest way on to the end that crosses no cell of the path, without the path's last cell; null for none. */
+export function wayOn(puzzle: Puzzle, path: readonly number[]): number[] | null {
+  const here = path.at(-1)!;
+  const { from } = flood(puzzle.columns, puzzle.walls, here, path);
+  if (from[puzzle.end] === -1) return null;
   const way: number[] = [];
-  for (let at = cell; at !== puzzle.end;) {
-    at = next[at]!;
-    way.push(at);
-  }
-  return way;
+  for (let at = puzzle.end; at !== here; at = from[at]!) way.push(at);
+  return way.reverse();
 }
 
-/** How many cells of the path are on the right way; the last of these is where a wrong turn was taken, if one was. */
+const rightParts = new WeakMap<readonly number[], number>();
+
+/**
+ * How many cells of the path lead on to the end without turning back; the last of these is where a wrong turn was taken, if
+ * one was. Each shorter part of a right path is right too, so that halving finds it.
+ */
 export function rightPart({ puzzle, path }: State): number {
-  const next = nextOf(puzzle);
-  const wrong = path.findIndex((cell, n) => n > 0 && next[path[n - 1]!] !== cell);
-  return wrong < 0 ? path.length : wrong;
+  const known = rightParts.get(path);
+  if (known !== undefined) return known;
+  let [right, wrong] = [1, path.length + 1];
+  while (wrong - right > 1) {
+    const middle = wrong === path.length + 1 ? path.length : (right + wrong) >> 1;
+    if (wayOn(puzzle, path.slice(0, middle))) right = middle;
+    else wrong = middle;
+  }
+  rightParts.set(path, right);
+  return right;
 }
 
 export const walk = (puzzle: Puzzle, cells: readonly number[]): Move => ({
@@ -72,7 +76,7 @@ export function check(state: State): Verdict {
   const { puzzle, path } = state;
   const solved = placeOf(state) === puzzle.end;
   const right = rightPart(state);
-  const steps = right - 1 + wayFrom(puzzle, path[right - 1]!).length;
+  const steps = right - 1 + wayOn(puzzle, path.slice(0, right))!.length;
   return {
     status: solved ? "solved" : "playing",
     allFilledUp: solved,
@@ -88,7 +92,7 @@ export function solve(state: State): Move[] {
   const back = wayBack(state);
   const moves = back.length > 0 ? [walk(puzzle, back)] : [];
   let stretch: number[] = [];
-  for (const cell of wayFrom(puzzle, back.at(-1) ?? placeOf(state))) {
+  for (const cell of wayOn(puzzle, state.path.slice(0, rightPart(state)))!) {
     stretch.push(cell);
     if (cell !== puzzle.end && !isFork(puzzle, cell)) continue;
     moves.push(walk(puzzle, stretch));

@@ -20,7 +20,7 @@ const played = fc
     runs: fc.array(fc.constantFrom("up", "right", "down", "left"), { maxLength: 12 }),
   })
   .map(({ size, seed, runs }) => {
-    const puzzle = generate({ size }, seeded(seed));
+    const puzzle = generate({ ...simpleMaze.options.daily, size }, seeded(seed));
     return runs.reduce(
       (state, direction) => apply(state, walk(puzzle, runFrom(puzzle, placeOf(state), direction))),
       start(puzzle),
@@ -74,5 +74,7 @@ it("what goes through a wall of one goes through a wall of the other", () => {
 });
 
 it("only a maze that is wider than high is worth turning", () => {
-  expect(SIZES.filter((size) => turn.isWide(start(generate({ size }, seeded("1")))))).toEqual(["25x15"]);
+  expect(
+    SIZES.filter((size) => turn.isWide(start(generate({ ...simpleMaze.options.daily, size }, seeded("1"))))),
+  ).toEqual(["25x15"]);
 });

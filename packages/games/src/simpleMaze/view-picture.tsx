@@ -4,7 +4,7 @@ import type { Direction } from "@karota/engine/grid/grid.ts";
 import { step } from "@karota/engine/grid/grid.ts";
 import type { ShownHint } from "@karota/ui/game-view.ts";
 import { hintLook } from "@karota/ui/hint-look.ts";
-import { positionOf, type Puzzle } from "./board.ts";
+import { isSolid, positionOf, stepFrom, type Puzzle } from "./board.ts";
 import { routeBetween } from "./routes.ts";
 import { Burrow, Clover, Hare } from "./view-figures.tsx";
 import styles from "./view.module.css";
@@ -13,27 +13,52 @@ import styles from "./view.module.css";
 const UNIT = 10;
 const middleOf = ([x, y]: Position): Position => [UNIT * x + UNIT / 2, UNIT * y + UNIT / 2];
 
-/** The walls inside, those in one line drawn in one stroke; the edge is the board's own. */
-export function wallLines({ columns, rows, walls }: Puzzle): string {
+/** Lines along which something holds, as long as they go: from and to on the line, and which line it is. */
+function strokesOf(
+  lines: number,
+  length: number,
+  holds: (line: number, at: number) => boolean,
+  across: boolean,
+): string {
   const strokes: string[] = [];
-  const collect = (lines: number, length: number, hasWall: (line: number, at: number) => boolean, across: boolean) => {
-    for (let line = 1; line < lines; line++)
-      for (let at = 0; at < length; at++) {
-        const from = at;
-        while (at < length && hasWall(line, at)) at++;
-        if (at === from) continue;
-        strokes.push(
-          across ? `M${UNIT * from} ${UNIT * line}H${UNIT * at}` : `M${UNIT * line} ${UNIT * from}V${UNIT * at}`,
-        );
-      }
-  };
-  collect(rows, columns, (y, x) => (walls[x + columns * y]! & 1) === 1, true);
-  collect(columns, rows, (x, y) => (walls[x + columns * y]! & 8) === 8, false);
+  for (let line = 1; line < lines; line++)
+    for (let at = 0; at < length; at++) {
+      const from = at;
+      while (at < length && holds(line, at)) at++;
+      if (at === from) continue;
+      strokes.push(
+        across ? `M${UNIT * from} ${UNIT * line}H${UNIT * at}` : `M${UNIT * line} ${UNIT * from}V${UNIT * at}`,
+      );
+    }
   return strokes.join("");
 }
 
+/** The walls inside, those in one line drawn in one stroke; the edge is the board's own. */
+export function wallLines(puzzle: Puzzle): string {
+  const { columns, rows } = puzzle;
+  const isBetween = (cell: number, other: number, direction: Direction): boolean =>
+    stepFrom(puzzle, cell, direction) === null && !(isSolid(puzzle, cell) && isSolid(puzzle, other));
+  const above = (y: number, x: number) => isBetween(x + columns * y, x + columns * (y - 1), "up");
+  const left = (x: number, y: number) => isBetween(x + columns * y, x - 1 + columns * y, "left");
+  return strokesOf(rows, columns, above, true) + strokesOf(columns, rows, left, false);
+}
+
+/** What lies outside the shape, as one area. */
+function solidArea(puzzle: Puzzle): string {
+  const cells = [...puzzle.walls.keys()].filter((cell) => isSolid(puzzle, cell));
+  return cells
+    .map((cell) => positionOf(puzzle, cell))
+    .map(([x, y]) => `M${UNIT * x} ${UNIT * y}h${UNIT}v${UNIT}h-${UNIT}Z`)
+    .join("");
+}
+
 const Walls = memo(function Walls({ puzzle }: { puzzle: Puzzle }) {
-  return <path className={styles["walls"]} d={wallLines(puzzle)} />;
+  return (
+    <>
+      <path className={styles["solid"]} d={solidArea(puzzle)} />
+      <path className={styles["walls"]} d={wallLines(puzzle)} />
+    </>
+  );
 });
 
 const lineOf = (puzzle: Puzzle, path: readonly number[]): string =>

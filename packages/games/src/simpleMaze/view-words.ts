@@ -2,7 +2,7 @@ import type { Message, Speaker } from "@karota/engine/message.ts";
 import { listOf } from "@karota/engine/message.ts";
 import type { Direction } from "@karota/engine/grid/grid.ts";
 import { cellMessage } from "@karota/ui/hint-look.ts";
-import { exitsOf, positionOf, type State } from "./board.ts";
+import { exitsOf, isSolid, positionOf, type State } from "./board.ts";
 
 const directionWord = (direction: Direction): Message => ({ id: "simpleMaze.direction", values: { direction } });
 
@@ -29,10 +29,10 @@ export function cellLabel({ puzzle, path }: State, cell: number, trail: Trail, s
       : [{ id: trail === "trail" ? "simpleMaze.cell.trail" : "simpleMaze.cell.astray" }]),
     ...(isHere ? [{ id: "simpleMaze.cell.here" }] : []),
   ];
-  const open: Message = {
-    id: exits.length === 1 ? "simpleMaze.cell.deadEnd" : "simpleMaze.cell.open",
-    values: { ways: listOf(exits.map(directionWord)) },
-  };
+  const ways = { ways: listOf(exits.map(directionWord)) };
+  const open: Message = isSolid(puzzle, cell)
+    ? { id: "simpleMaze.cell.solid" }
+    : { id: exits.length === 1 ? "simpleMaze.cell.deadEnd" : "simpleMaze.cell.open", values: ways };
   const what = more.reduce<Message>(
     (before, next) => ({ id: "simpleMaze.cell.with", values: { what: before, more: next } }),
     open,

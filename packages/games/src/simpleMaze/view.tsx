@@ -8,7 +8,7 @@ import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { cellWords } from "@karota/ui/hint-look.ts";
 import { Keypad } from "@karota/ui/keypad.tsx";
 import { ZoomBoard } from "@karota/ui/zoom-board.tsx";
-import { placeOf, positionOf, stepFrom, type Move, type State } from "./board.ts";
+import { hasLoops, placeOf, positionOf, stepFrom, type Move, type State } from "./board.ts";
 import { gradeOf } from "./grade.ts";
 import { apply, rightPart, walk } from "./play.ts";
 import { backFrom, isAtHand, routeAlong, routeBetween, routeTo, runFrom, swipeOf, type Route } from "./routes.ts";
@@ -184,7 +184,12 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
         />
       }
       summary={
-        <p className={styles["summary"]}>{speaker.say({ id: "simpleMaze.summary", values: { ...gradeOf(puzzle) } })}</p>
+        <p className={styles["summary"]}>
+          {speaker.say({
+            id: hasLoops(puzzle) ? "simpleMaze.summary.shortest" : "simpleMaze.summary",
+            values: { ...gradeOf(puzzle) },
+          })}
+        </p>
       }
     />
   );

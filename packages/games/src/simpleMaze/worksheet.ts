@@ -1,5 +1,5 @@
 import { THICK, type Point, type Shape, type WorksheetOf } from "@karota/print/worksheet.ts";
-import { exitsOf, positionOf, type Puzzle } from "./board.ts";
+import { ALL_WALLS, areJoined, cellIn, isSolid, positionOf, type Puzzle } from "./board.ts";
 import { solve, start } from "./play.ts";
 
 const figure = (inside: string): string =>
@@ -17,29 +17,33 @@ const HARE = figure(
     '<g fill="#000" stroke="none"><circle cx="-1.15" cy=".8" r=".5"/><circle cx="1.15" cy=".8" r=".5"/><path d="M-.5 1.9H.5L0 2.500Z"/></g>',
 );
 
-/** The walls of a maze as lines, as long as they go. */
+/** The walls of a maze as lines, as long as they go; the edge of the board too. */
 function wallsOf(puzzle: Puzzle): Shape[] {
   const { columns, rows } = puzzle;
-  const isWall = (cell: number, way: "right" | "down") => !exitsOf(puzzle, cell).includes(way);
+  const isOpen = (x: number, y: number) => {
+    const cell = cellIn(puzzle, [x, y]);
+    return cell !== null && !isSolid(puzzle, cell);
+  };
+  /** Between two places beside each other there is a wall unless one can walk through, or neither belongs to the maze. */
+  const isWall = (x: number, y: number, nextX: number, nextY: number) => {
+    const [one, next] = [isOpen(x, y), isOpen(nextX, nextY)];
+    return one && next ? !areJoined(puzzle, x + columns * y, nextX + columns * nextY) : one || next;
+  };
   const runs = (lines: number, length: number, isLine: (line: number, at: number) => boolean) =>
-    Array.from({ length: lines }, (_, line) => {
+    Array.from({ length: lines + 1 }, (_, line) => {
       const found: [from: number, to: number, line: number][] = [];
       for (let at = 0; at < length; at++) {
         if (!isLine(line, at)) continue;
         const last = found.at(-1);
         if (last?.[1] === at) last[1] = at + 1;
-        else found.push([at, at + 1, line + 1]);
+        else found.push([at, at + 1, line]);
       }
       return found;
     }).flat();
   const wall = (...points: readonly Point[]): Shape => ({ kind: "line", points, weight: 1.3 });
   return [
-    ...runs(rows - 1, columns, (y, x) => isWall(x + columns * y, "down")).map(([from, to, y]) =>
-      wall([from, y], [to, y]),
-    ),
-    ...runs(columns - 1, rows, (x, y) => isWall(x + columns * y, "right")).map(([from, to, x]) =>
-      wall([x, from], [x, to]),
-    ),
+    ...runs(rows, columns, (y, x) => isWall(x, y - 1, x, y)).map(([from, to, y]) => wall([from, y], [to, y])),
+    ...runs(columns, rows, (x, y) => isWall(x - 1, y, x, y)).map(([from, to, x]) => wall([x, from], [x, to])),
   ];
 }
 
@@ -65,7 +69,9 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
       shapes: [
         ...(solved ? [{ kind: "line", points: way, weight: THICK * 1.4, dashed: true } as const] : []),
         ...wallsOf(puzzle),
-        { kind: "rect", x: 0, y: 0, width: columns, height: rows, weight: THICK },
+        ...(puzzle.walls.includes(ALL_WALLS)
+          ? []
+          : [{ kind: "rect", x: 0, y: 0, width: columns, height: rows, weight: THICK } as const]),
         { kind: "circle", x: at(puzzle.start)[0] + 0.5, y: at(puzzle.start)[1] + 0.5, radius: 0.4, fill: 0 },
         picture(HARE, puzzle.start),
         picture(CLOVER, puzzle.end),
