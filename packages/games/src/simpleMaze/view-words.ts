@@ -29,10 +29,12 @@ export function cellLabel({ puzzle, path }: State, cell: number, trail: Trail, s
       : [{ id: trail === "trail" ? "simpleMaze.cell.trail" : "simpleMaze.cell.astray" }]),
     ...(isHere ? [{ id: "simpleMaze.cell.here" }] : []),
   ];
-  const ways = { ways: listOf(exits.map(directionWord)) };
   const open: Message = isSolid(puzzle, cell)
     ? { id: "simpleMaze.cell.solid" }
-    : { id: exits.length === 1 ? "simpleMaze.cell.deadEnd" : "simpleMaze.cell.open", values: ways };
+    : {
+        id: exits.length === 1 ? "simpleMaze.cell.deadEnd" : "simpleMaze.cell.open",
+        values: { ways: listOf(exits.map(directionWord)) },
+      };
   const what = more.reduce<Message>(
     (before, next) => ({ id: "simpleMaze.cell.with", values: { what: before, more: next } }),
     open,

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { simpleMaze } from "./index.ts";
-import { SMALL } from "./testing/drawn.ts";
+import { mazeOf, SMALL } from "./testing/drawn.ts";
 import { wallLines } from "./view-picture.tsx";
 import { focused, game, path, press, show } from "./testing/shown-maze.tsx";
 
@@ -144,5 +144,36 @@ describe("what is said and shown", () => {
   it("draws walls that lie in one line as one stroke, and not the edge", () => {
     const across = "M0 10H10M20 10H30M10 20H20M30 20H40M0 30H20";
     expect(wallLines(SMALL)).toBe(`${across}M20 10V20M30 10V30M40 0V10M40 20V40`);
+  });
+});
+
+describe("a maze that does not cover the board, with a loop", () => {
+  /** The right column is outside; from (1, 0) one can go round and back. */
+  const puzzle = mazeOf(`
++--+--+--+--+--+
+|S          |##|
++--+  +--+  +--+
+|     |     |##|
++  +--+  +--+--+
+|        |  |##|
++--+--+  +  +--+
+|         E |##|
++--+--+--+--+--+
+`);
+
+  it("says of a cell outside that it is", () => {
+    show({}, simpleMaze.start(puzzle));
+    expect(game.cell(4, 0).getAttribute("aria-label")).toBe("1. vrstica, 5. stolpec, zunaj labirinta");
+  });
+
+  it("has no walls between cells that are both outside", () => {
+    expect(wallLines(puzzle)).not.toContain("M40 10H50");
+    expect(wallLines(puzzle)).toContain("M40 0V40");
+  });
+
+  it("calls its shortest way so at the end", () => {
+    show({}, simpleMaze.start(puzzle));
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight"]) press(key, { shiftKey: true });
+    expect(screen.getByText(/^Najkrajša pot meri/)).toBeTruthy();
   });
 });
