@@ -33,10 +33,31 @@ describeEachDatabase("saved replies", (kind) => {
     expect(await findReply(database.db, idempotent)).toEqual(answer);
     const another = readIdempotentRequest(player.id, request("k", { other: true }))!;
     await expect(findReply(database.db, another)).rejects.toThrow("GAME_VALIDATION");
-    await deleteReplies(database.db, 1000);
+    expect(await deleteReplies(database.db, 1000, 10)).toBe(0);
     expect(await findReply(database.db, idempotent)).toEqual(answer);
-    await deleteReplies(database.db, 1001);
+    expect(await deleteReplies(database.db, 1001, 10)).toBe(1);
     expect(await findReply(database.db, idempotent)).toBe(null);
+    await it.close();
+  });
+
+  test("are deleted no more at a time than is said, the oldest first", async () => {
+    const it = await testApp({ kind });
+    const { database } = it;
+    const player = await it.newPlayer();
+    const all = [1, 2, 3].map((moment) => ({
+      moment,
+      idempotent: readIdempotentRequest(player.id, request(`k${moment}`))!,
+    }));
+    for (const { moment, idempotent } of all)
+      await database.transaction((queries) => claimRequest(queries, idempotent, moment));
+    const left = async () => {
+      const replies = await Promise.all(all.map(({ idempotent }) => findReply(database.db, idempotent)));
+      return replies.map((reply) => reply !== null);
+    };
+    expect(await deleteReplies(database.db, 3, 1)).toBe(1);
+    expect(await left()).toEqual([false, true, true]);
+    expect(await deleteReplies(database.db, 3, 5)).toBe(1);
+    expect(await left()).toEqual([false, false, true]);
     await it.close();
   });
 });

@@ -120,7 +120,25 @@ export async function once<Prepared, Reply>(
   return saved!.body as Reply;
 }
 
-/** Deletes the replies that are older than a moment. */
-export async function deleteReplies(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+/** Deletes replies that are older than a moment, the oldest first; returns how many. */
+export async function deleteReplies(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = await queries
+    .selectFrom("idempotency_keys")
+    .select(["user_id", "key"])
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  await queries
+    .deleteFrom("idempotency_keys")
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "key"),
+        "in",
+        old.map((one) => tuple(one.user_id, one.key)),
+      ),
+    )
+    .execute();
+  return old.length;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
+import { inBatches } from "../../database/in-batches.ts";
 import type { Module } from "../../deps.ts";
 import { deleteReplies } from "../../idempotency.ts";
 import { upcomingBoards, type UpcomingBoards } from "./upcoming-boards.ts";
@@ -83,7 +84,8 @@ export const gamesModule =
 
     // Only a server that listens makes boards in advance; an injected test makes those that it requests.
     api.jobs.schedule(api, "boards", async ({ fail }) => {
-      await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
+      const before = clock.now() - REPLY_TTL_MS;
+      await inBatches((limit) => deleteReplies(database.db, before, limit));
       return boards.prepare(fail);
     });
     api.addHook("onClose", () => generator.close());
