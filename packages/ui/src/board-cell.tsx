@@ -5,9 +5,9 @@ import type { HintLook } from "./hint-look.ts";
 
 /**
  * Printed, a locked clue, written by the player, or open; covered and uncovered (a mine field, a memory card); found
- * (a word); a cell that only says something, such as the sums of a kakuro.
+ * (a word); used (a letter of a found word); a cell that only says something, such as the sums of a kakuro.
  */
-export type CellKind = "given" | "clue" | "entered" | "open" | "hidden" | "revealed" | "found" | "hintcell";
+export type CellKind = "given" | "clue" | "entered" | "open" | "hidden" | "revealed" | "found" | "used" | "hintcell";
 
 export interface BoardCellProps {
   /** "x,y", both from 0. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const here = import.meta.dirname;
-const files = globSync(["countries.json", "{crossword,maps,refused,sayings,themes}/*.json"], { cwd: here });
+const files = globSync(["countries.json", "{crossword,maps,messages,refused,sayings,themes}/*.json"], { cwd: here });
 
 /** A line that only opens or closes a list: `[`, `"4": [`, `],`. */
 const BRACKET = /^ *(?:"[^"]+": )?[[{]$|^ *[\]}],?$/;

@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { crosswordWords, emojiWords, REFUSED, sayingsOf, themesOf, WORD_THEMES, type WordLevel } from "./words.ts";
+import {
+  crosswordWords,
+  emojiWords,
+  messagesOf,
+  REFUSED,
+  sayingsOf,
+  themesOf,
+  WORD_LENGTHS,
+  WORD_THEMES,
+  type WordLevel,
+} from "./words.ts";
 import { SAYING_THEMES } from "./saying-themes.ts";
 
+/** The lengths of words on boards whose words all have one. */
 const LENGTHS = [4, 6] as const;
 
 /** Those that occur more than once. */
@@ -140,6 +151,58 @@ describe.each(LANGUAGES)("the words by theme in %s", (language) => {
       }
     },
   );
+});
+
+describe.each(LANGUAGES)("the words of several lengths in %s", (language) => {
+  const themes = themesOf(language);
+
+  it.each(WORD_THEMES)(
+    "about %s are many, once each, in letters of the language, none rude or the same backwards",
+    (theme) => {
+      const words = WORD_LENGTHS.flatMap((length) => themes[theme][length]);
+      for (const length of WORD_LENGTHS)
+        expect(themes[theme][length].filter((word) => word.length !== length)).toStrictEqual([]);
+      expect(words.length).toBeGreaterThanOrEqual(80);
+      // ways to fill a large board without a word that is in another one
+      for (const length of [5, 7, 8] as const) expect(themes[theme][length].length).toBeGreaterThanOrEqual(7);
+      expect(misspelt(words, language)).toStrictEqual([]);
+      expect(repeated(words)).toStrictEqual([]);
+      expect(words.filter((word) => word === backwards(word))).toStrictEqual([]);
+      expect(words.filter((word) => REFUSED.some((part) => hides(word, part)))).toStrictEqual([]);
+    },
+  );
+});
+
+describe.each(LANGUAGES)("the hidden messages in %s", (language) => {
+  const messages = messagesOf(language);
+  const texts = WORD_THEMES.flatMap((theme) => messages[theme]);
+  const lettersIn = (text: string): number => wordsIn(text, language).join("").length;
+
+  it("are of the ten themes, and each is there once", () => {
+    expect(Object.keys(messages).toSorted()).toStrictEqual(WORD_THEMES.toSorted());
+    expect(repeated(texts.map((text) => wordsIn(text, language).join(" ")))).toStrictEqual([]);
+  });
+
+  it.each(WORD_THEMES)(
+    "about %s are 12 or more for large boards and 10 or more for small ones, the shortest first",
+    (theme) => {
+      const lengths = messages[theme].map(lettersIn);
+      expect(lengths.filter((length) => length >= 20 && length <= 48).length).toBeGreaterThanOrEqual(12);
+      expect(lengths.filter((length) => length >= 4 && length <= 12).length).toBeGreaterThanOrEqual(10);
+      expect(lengths.filter((length) => length < 4 || (length > 12 && length < 20) || length > 48)).toStrictEqual([]);
+      expect(lengths).toStrictEqual(lengths.toSorted((one, other) => one - other));
+    },
+  );
+
+  it("are sentences in letters of the language and few signs, without rude words", () => {
+    expect(texts.filter((text) => !/^\p{Lu}.*[.?]$/u.test(text))).toStrictEqual([]);
+    const strange = texts.filter((text) =>
+      [...upperOf(text, language)].some((sign) => !ALPHABETS[language].includes(sign) && !" ,.?".includes(sign)),
+    );
+    expect(strange).toStrictEqual([]);
+    expect(texts.filter((text) => text.includes("  "))).toStrictEqual([]);
+    expect(texts.filter((text) => wordsIn(text, language).some((word) => REFUSED.includes(word)))).toStrictEqual([]);
+  });
 });
 
 describe("what a grid must not show", () => {

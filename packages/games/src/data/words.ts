@@ -3,6 +3,9 @@ import CROSSWORD_DE from "./crossword/de.json" with { type: "json" };
 import EMOJI from "./crossword/emoji.json" with { type: "json" };
 import CROSSWORD_EN from "./crossword/en.json" with { type: "json" };
 import CROSSWORD_SL from "./crossword/sl.json" with { type: "json" };
+import MESSAGES_DE from "./messages/de.json" with { type: "json" };
+import MESSAGES_EN from "./messages/en.json" with { type: "json" };
+import MESSAGES_SL from "./messages/sl.json" with { type: "json" };
 import REFUSED_DE from "./refused/de.json" with { type: "json" };
 import REFUSED_EN from "./refused/en.json" with { type: "json" };
 import REFUSED_SL from "./refused/sl.json" with { type: "json" };
@@ -55,11 +58,18 @@ export const WORD_THEMES = [
 ] as const;
 export type WordTheme = (typeof WORD_THEMES)[number];
 
-/** The words of each theme with four and with six letters. */
-export type ThemeWords = Readonly<Record<WordTheme, Readonly<Record<4 | 6, readonly string[]>>>>;
+export const WORD_LENGTHS = [3, 4, 5, 6, 7, 8, 9] as const;
+export type WordLength = (typeof WORD_LENGTHS)[number];
+
+/** The words of each theme by their number of letters. */
+export type ThemeWords = Readonly<Record<WordTheme, Readonly<Record<WordLength, readonly string[]>>>>;
+
+/** What the letters left over on a word search can say, by theme; written as one writes it, the shortest first. */
+export type ThemeMessages = Readonly<Record<WordTheme, readonly string[]>>;
 
 const CROSSWORD = { sl: CROSSWORD_SL, en: CROSSWORD_EN, de: CROSSWORD_DE };
 const SAYINGS = { sl: SAYINGS_SL, en: SAYINGS_EN, de: SAYINGS_DE };
+const MESSAGES: Readonly<Record<Language, ThemeMessages>> = { sl: MESSAGES_SL, en: MESSAGES_EN, de: MESSAGES_DE };
 const THEMES = { sl: THEMES_SL, en: THEMES_EN, de: THEMES_DE };
 
 /** The words of a crossword with their clues, each word once. */
@@ -77,6 +87,8 @@ export const sayingsOf = (language: Language): readonly Saying[] => SAYINGS[lang
 
 /** The words of the word search, by theme and length. */
 export const themesOf = (language: Language): ThemeWords => THEMES[language];
+
+export const messagesOf = (language: Language): ThemeMessages => MESSAGES[language];
 
 /** What must not be read in a grid of letters, in any direction: the rude words of all three languages. */
 export const REFUSED: readonly string[] = [...new Set([...REFUSED_SL, ...REFUSED_EN, ...REFUSED_DE])];

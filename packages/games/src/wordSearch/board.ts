@@ -1,10 +1,11 @@
+import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import type { Position } from "@karota/engine/game.ts";
 import type { Language } from "@karota/engine/message.ts";
 
 export const SIZES = ["6x6", "12x12"] as const;
 export type Size = (typeof SIZES)[number];
 
-export const CONTENTS = ["numbers", "letters", "special", "combinations", "all"] as const;
+export const CONTENTS = ["numbers", "letters", "special", "combinations", "all", "message"] as const;
 export type Content = (typeof CONTENTS)[number];
 
 /** What the words of a board are about; those of `data/words.ts`, which is for generators only. */
@@ -38,10 +39,12 @@ export interface PlacedWord {
 export interface Puzzle {
   /** The rows of a square grid, one UTF-16 unit a cell. */
   readonly rows: readonly string[];
-  /** All of one length; the grid spells each of them exactly once, in one of eight directions. */
+  /** The grid spells each of them exactly once, in one of eight directions; of one length where there is no message. */
   readonly words: readonly PlacedWord[];
   /** Null when the words are random sequences of signs. */
   readonly theme: Theme | null;
+  /** What the letters that no word covers say, row by row. */
+  readonly message?: string;
   readonly language: Language;
 }
 
@@ -85,6 +88,18 @@ export function lineOf(from: Position, to: Position): readonly Position[] | null
 }
 
 export const cellsOf = ({ from, to }: PlacedWord): readonly Position[] => lineOf(from, to) ?? [];
+
+/** The cells that no word covers, row by row. */
+export function freeCells({ rows, words }: Pick<Puzzle, "rows" | "words">): readonly Position[] {
+  const covered = new Set(words.flatMap((word) => cellsOf(word).map(String)));
+  return rows
+    .flatMap((row, y) => Array.from(row, (_, x): Position => [x, y]))
+    .filter((cell) => !covered.has(String(cell)));
+}
+
+/** The letters of a message as they are in the grid. */
+export const lettersOf = (message: string, language: Language): string =>
+  [...upperOf(message, language)].filter((sign) => ALPHABETS[language].includes(sign)).join("");
 
 /** What the grid spells there; cells beside it spell nothing. */
 export const spelled = (rows: readonly string[], line: readonly Position[]): string =>

@@ -15,29 +15,48 @@ export interface Field {
   readonly inside: Int16Array;
   /** What to add to a cell's number for each of the eight directions. */
   readonly steps: readonly number[];
-  /** Where a word can lie: number of its first cell and step, pair after pair. */
+  /** Where a word can lie, as `placesOf` says. */
   readonly places: Int16Array;
   /** All lines of the four directions (the other four are these backwards), with a cell of the border after each. */
   readonly lines: Int16Array;
 }
 
-function fieldOf(side: number, length: 4 | 6, count: number, ways: number): Field {
-  const width = side + 2;
-  const at = ([x, y]: Position): number => (y + 1) * width + x + 1;
-  const isInside = ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < side && y < side;
-  const cells = Array.from({ length: side * side }, (_, n): Position => [n % side, Math.floor(n / side)]);
-  const moved = ([x, y]: Position, [dx, dy]: Position, n: number): Position => [x + n * dx, y + n * dy];
-  const four: readonly Position[] = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [-1, 1],
-  ];
-  const eight: readonly Position[] = [...four, ...four.map(([dx, dy]): Position => [-dx, -dy])];
-  const stepOf = ([dx, dy]: Position): number => dy * width + dx;
+const FOUR: readonly Position[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+];
+const EIGHT: readonly Position[] = [...FOUR, ...FOUR.map(([dx, dy]): Position => [-dx, -dy])];
 
+const moved = ([x, y]: Position, [dx, dy]: Position, n: number): Position => [x + n * dx, y + n * dy];
+
+/** The geometry of a square of this side. */
+function squareOf(side: number) {
+  const width = side + 2;
+  return {
+    width,
+    cells: Array.from({ length: side * side }, (_, n): Position => [n % side, Math.floor(n / side)]),
+    at: ([x, y]: Position): number => (y + 1) * width + x + 1,
+    stepOf: ([dx, dy]: Position): number => dy * width + dx,
+    isInside: ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < side && y < side,
+  };
+}
+
+/** Where a word of this length can lie on a square: number of its first cell and step, pair after pair. */
+export function placesOf(side: number, length: number): Int16Array {
+  const { cells, at, stepOf, isInside } = squareOf(side);
+  return Int16Array.from(
+    cells.flatMap((cell) =>
+      EIGHT.flatMap((way) => (isInside(moved(cell, way, length - 1)) ? [at(cell), stepOf(way)] : [])),
+    ),
+  );
+}
+
+function fieldOf(side: number, length: 4 | 6, count: number, ways: number): Field {
+  const { width, cells, at, stepOf, isInside } = squareOf(side);
   const lines: number[] = [];
-  for (const way of four)
+  for (const way of FOUR)
     for (const cell of cells) {
       if (isInside(moved(cell, way, -1))) continue;
       for (let n = 0; isInside(moved(cell, way, n)); n++) lines.push(at(moved(cell, way, n)));
@@ -52,12 +71,8 @@ function fieldOf(side: number, length: 4 | 6, count: number, ways: number): Fiel
     ways,
     blank,
     inside: Int16Array.from(cells, at),
-    steps: eight.map(stepOf),
-    places: Int16Array.from(
-      cells.flatMap((cell) =>
-        eight.flatMap((way) => (isInside(moved(cell, way, length - 1)) ? [at(cell), stepOf(way)] : [])),
-      ),
-    ),
+    steps: EIGHT.map(stepOf),
+    places: placesOf(side, length),
     lines: Int16Array.from(lines),
   };
 }

@@ -1,11 +1,12 @@
 import type { Edition } from "@karota/engine/edition.ts";
 import type { Generate, Position } from "@karota/engine/game.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
-import { THEMES, type Options, type PlacedWord, type Puzzle } from "./board.ts";
+import { THEMES, type Content, type Options, type PlacedWord, type Puzzle } from "./board.ts";
 import { FIELDS, positionIn, type Field } from "./field.ts";
 import { turnOf, type Turn } from "./turns.ts";
-import { ENDS, NEXT } from "./refused.ts";
-import { CODES, EMPTY, getTongue, SYMBOLS } from "./symbols.ts";
+import { attemptMessage } from "./generate-message.ts";
+import { findRefused } from "./refused.ts";
+import { CODES, EMPTY, getTongue, rowsOf, textOf } from "./symbols.ts";
 
 const ATTEMPTS = 50;
 /** Of sequences so many times as needed are drawn, for some find no place. */
@@ -87,12 +88,10 @@ function repeated({ inside, steps, length }: Field): number {
 
 /** A cell to be drawn again because a refused word goes over it. */
 function refused({ lines }: Field): number {
-  let state = 0;
-  for (let n = 0; n < lines.length; n++) {
-    state = NEXT[state * CODES + cells[lines[n]!]!]!;
-    if (ENDS[state] !== 0) return freeAmong(lines[n]!, lines[n - 1]! - lines[n]!, ENDS[state]!);
-  }
-  return CLEAN;
+  const found = findRefused(lines, cells);
+  if (!found) return CLEAN;
+  const end = lines[found.end]!;
+  return freeAmong(end, lines[found.end - 1]! - end, found.length);
 }
 
 /** Fills the empty cells so that each word is there once and no refused one at all; false when that fails. */
@@ -123,8 +122,15 @@ function drawSequence(pool: Uint8Array, length: number, random: Random): Uint8Ar
   return drawn;
 }
 
+/** Of boards on which letters without a meaning are between the words. */
+type FilledOptions = Options & { readonly content: Exclude<Content, "message"> };
+
 /** Gives the words that the board may hold one after the other, in random order and more than needed. */
-function* drawWords({ size, content, language }: Options, { words }: Turn, random: Random): Generator<Uint8Array> {
+function* drawWords(
+  { size, content, language }: FilledOptions,
+  { words }: Turn,
+  random: Random,
+): Generator<Uint8Array> {
   const { length, count } = FIELDS[size];
   if (content === "letters") yield* random.shuffled(words);
   else for (let n = 0; n < SPARE * count; n++) yield drawSequence(getTongue(language).pools[content], length, random);
@@ -133,27 +139,11 @@ function* drawWords({ size, content, language }: Options, { words }: Turn, rando
 /** Any theme with all of its words. */
 function drawTurn({ size, language }: Options, random: Random): Turn {
   const theme = random.pick(THEMES);
-  return { theme, words: getTongue(language).words.get(theme)![FIELDS[size].length] };
-}
-
-const textOf = (codes: Uint8Array): string => {
-  let text = "";
-  for (const code of codes) text += SYMBOLS[code]!;
-  return text;
-};
-
-function rowsOf({ side }: Field): readonly string[] {
-  const rows: string[] = [];
-  for (let y = 1; y <= side; y++) {
-    let row = "";
-    for (let at = y * (side + 2) + 1, n = 0; n < side; n++) row += SYMBOLS[cells[at + n]!]!;
-    rows.push(row);
-  }
-  return rows;
+  return { theme, words: getTongue(language).words.get(theme)!.get(FIELDS[size].length)! };
 }
 
 /** A board with all its words, or null when there was no room or no way to fill the rest. */
-function attempt(options: Options, random: Random, edition?: Edition): Puzzle | null {
+function attemptFilled(options: FilledOptions, random: Random, edition?: Edition): Puzzle | null {
   const { size, content, language } = options;
   const field = FIELDS[size];
   const turn = edition ? turnOf(options, edition) : drawTurn(options, random);
@@ -173,8 +163,13 @@ function attempt(options: Options, random: Random, edition?: Edition): Puzzle | 
   if (new Set(ways.subarray(0, field.count).map(Math.abs)).size < field.ways) return null;
   const withLetters = content !== "numbers" && content !== "special";
   if (!fill(field, getTongue(language).pools[content], withLetters, random)) return null;
-  return { rows: rowsOf(field), words, theme: content === "letters" ? turn.theme : null, language };
+  return { rows: rowsOf(field, cells), words, theme: content === "letters" ? turn.theme : null, language };
 }
+
+const isFilled = (options: Options): options is FilledOptions => options.content !== "message";
+
+const attempt = (options: Options, random: Random, edition?: Edition): Puzzle | null =>
+  isFilled(options) ? attemptFilled(options, random, edition) : attemptMessage(options, random);
 
 /**
  * Words go in one after the other, the rest is filled, then the whole grid is read in all eight directions: each word

@@ -13,7 +13,7 @@ export const withFound = (state: State, found: ReadonlySet<string>): State => ({
 /** The word that a line spells, read from either end; undefined when it is not on the board's list. */
 export function wordAt({ rows, words }: Puzzle, from: Position, to: Position): PlacedWord | undefined {
   const line = lineOf(from, to);
-  if (!line || line.length !== words[0]?.word.length) return undefined;
+  if (!line) return undefined;
   const text = spelled(rows, line);
   return words.find(({ word }) => word === text) ?? words.find(({ word }) => word === backwards(text));
 }
@@ -32,6 +32,10 @@ export function apply(state: State, given: Move): State {
 
 export const leftOf = ({ puzzle, found }: State): readonly PlacedWord[] =>
   puzzle.words.filter(({ word }) => !found.includes(word));
+
+/** The hidden message once all words are found; before that, and on boards without one, null. */
+export const messageShown = (state: State): string | null =>
+  leftOf(state).length === 0 ? (state.puzzle.message ?? null) : null;
 
 export function check({ puzzle, found }: State): Verdict {
   const progress = { done: found.length, total: puzzle.words.length };

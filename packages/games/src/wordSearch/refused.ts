@@ -10,9 +10,9 @@ const words = [...new Set(REFUSED.flatMap((word) => [word, [...word].reverse().j
 const STATES = 1 + words.reduce((letters, word) => letters + word.length, 0);
 
 /** The state after a symbol: NEXT[state * CODES + code]. What is in no word leads back to state 0. */
-export const NEXT = new Int16Array(STATES * CODES);
+const NEXT = new Int16Array(STATES * CODES);
 /** How long the refused word is that ends in this state; 0: none does. */
-export const ENDS = new Uint8Array(STATES);
+const ENDS = new Uint8Array(STATES);
 
 // a tree of the words; 0 is "no branch", for none leads back to the root
 let states = 1;
@@ -37,3 +37,16 @@ for (const state of queue)
       queue.push(branch);
     }
   }
+
+/** Where in these lines the first refused word ends, and how long it is; null when there is none. */
+export function findRefused(
+  lines: Int16Array,
+  cells: Int16Array,
+): { readonly end: number; readonly length: number } | null {
+  let state = 0;
+  for (let end = 0; end < lines.length; end++) {
+    state = NEXT[state * CODES + cells[lines[end]!]!]!;
+    if (ENDS[state] !== 0) return { end, length: ENDS[state]! };
+  }
+  return null;
+}

@@ -21,7 +21,8 @@ export function WordList(props: {
   return (
     <section className={styles["list"]} aria-labelledby="word-list">
       <h2 id="word-list">{title}</h2>
-      <ul>
+      {puzzle.message !== undefined && <p>{speaker.say({ id: "wordSearch.view.rest" })}</p>}
+      <ul data-mixed={puzzle.message !== undefined || undefined}>
         {puzzle.words.map(({ word }, place) => {
           const isFound = found.includes(word);
           const spoken = spokenWord(puzzle, word, speaker);

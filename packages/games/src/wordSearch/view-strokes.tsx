@@ -6,10 +6,10 @@ import styles from "./view.module.css";
 const THICK = 0.37;
 const TINTS = 6;
 
-/** Each word has a colour, and the second half of a long list a broken edge as well. */
+/** Each word has a colour, and after the first six an edge that is broken in one of three ways as well. */
 export const tintOf = (place: number) => ({
   "data-tint": place % TINTS,
-  "data-broken": place >= TINTS || undefined,
+  "data-broken": Math.floor(place / TINTS) || undefined,
 });
 
 function Stroke({ line: { from, to }, ...look }: { readonly line: Line } & Readonly<Record<string, unknown>>) {

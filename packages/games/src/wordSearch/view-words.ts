@@ -1,6 +1,7 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { cellMessage } from "@karota/ui/hint-look.ts";
-import { cellsOf, lineOf, spelled, type Puzzle, type State } from "./board.ts";
+import { cellsOf, freeCells, lineOf, spelled, type Puzzle, type State } from "./board.ts";
+import { messageShown } from "./play.ts";
 import { SIGNS } from "./signs.ts";
 import type { Line } from "./view-line.ts";
 
@@ -19,7 +20,9 @@ export const spokenLine = ({ rows }: Puzzle, { from, to }: Line, speaker: Speake
   spelledOut(spelled(rows, lineOf(from, to) ?? []), speaker);
 
 /** Every cell in words, row by row: its sign, and the found words over it. */
-export function cellLabels({ puzzle, found }: State, speaker: Speaker): readonly (readonly string[])[] {
+export function cellLabels(state: State, speaker: Speaker): readonly (readonly string[])[] {
+  const { puzzle, found } = state;
+  const rest = new Set(messageShown(state) === null ? [] : freeCells(puzzle).map(String));
   const over = new Map<string, string[]>();
   for (const one of puzzle.words) {
     if (!found.includes(one.word)) continue;
@@ -32,8 +35,9 @@ export function cellLabels({ puzzle, found }: State, speaker: Speaker): readonly
     Array.from(row, (symbol, x) => {
       const sign = symbolWords(symbol, speaker);
       const words = over.get(`${x},${y}`)?.join("; ");
-      const what = words === undefined ? sign : { id: "wordSearch.cell.found", values: { sign, words } };
-      return speaker.say(cellMessage([x, y], what));
+      const id =
+        words !== undefined ? "wordSearch.cell.found" : rest.has(`${x},${y}`) ? "wordSearch.cell.message" : null;
+      return speaker.say(cellMessage([x, y], id === null ? sign : { id, values: { sign, ...(words && { words }) } }));
     }),
   );
 }

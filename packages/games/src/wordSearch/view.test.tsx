@@ -20,6 +20,17 @@ const puzzle: Puzzle = {
 const signs: Puzzle = { ...puzzle, rows: ["4!?K", "4444", "4444", "4444"], theme: null };
 const SEQUENCES: Puzzle = { ...signs, words: [{ word: "4!?K", from: [0, 0], to: [3, 0] }] };
 
+const MESSAGE: Puzzle = {
+  rows: ["CAT", "YES", "OWL"],
+  words: [
+    { word: "CAT", from: [0, 0], to: [2, 0] },
+    { word: "OWL", from: [0, 2], to: [2, 2] },
+  ],
+  theme: "animals",
+  message: "Yes.",
+  language: "en",
+};
+
 type Shown = ReturnType<typeof showGame<unknown, Puzzle, State, unknown>>;
 let game: Shown;
 const show = (given: Puzzle | State = puzzle, more = {}): void =>
@@ -176,6 +187,31 @@ describe("what is said and shown", () => {
       [undefined, "sova"],
     ]);
     expect(strokes()).toBe(1);
+  });
+
+  it("shows no message before all words are found; then as text, in the letters left over, and to readers", () => {
+    show(MESSAGE, { language: "en" });
+    const kinds = (kind: string) => document.querySelectorAll(`[data-kind="${kind}"]`).length;
+    screen.getByText("The letters left over hide a message.");
+    expect([kinds("used"), kinds("found"), game.container.textContent?.includes("Yes")]).toEqual([0, 0, false]);
+    drag([0, 0], [2, 0]);
+    expect(game.said.at(-1)).toBe("Found: cat. 1 more to find");
+    expect([kinds("used"), kinds("found"), game.container.textContent?.includes("Yes")]).toEqual([3, 0, false]);
+    expect(game.cell(0, 1).getAttribute("aria-label")).toBe("row 2, column 1, Y");
+    drag([0, 2], [2, 2]);
+    expect(game.said.at(-1)).toBe("Found: owl. all found. Hidden message: Yes.");
+    expect([kinds("used"), kinds("found")]).toEqual([6, 3]);
+    expect(screen.getByText("Yes.").getAttribute("lang")).toBe("en");
+    expect(screen.getByText("Yes.").parentElement?.textContent).toBe("Hidden message: Yes.");
+    expect(game.cell(0, 1).getAttribute("aria-label")).toBe("row 2, column 1, Y, part of the message");
+    expect(game.cell(0, 0).getAttribute("aria-label")).toBe("row 1, column 1, C, found: cat");
+  });
+
+  it("fades no letter of a board without a message", () => {
+    show();
+    drag([0, 0], [3, 0]);
+    expect(document.querySelectorAll('[data-kind="used"], [data-kind="found"]')).toHaveLength(0);
+    expect(screen.queryByText("V preostalih črkah je skrito sporočilo.")).toBeNull();
   });
 
   it("has no state display, for there is nothing to write", () => {

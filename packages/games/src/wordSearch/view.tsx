@@ -9,9 +9,10 @@ import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { ZoomBoard } from "@karota/ui/zoom-board.tsx";
 import { lineOf, type Move, type State } from "./board.ts";
 import { KEYS, WITHOUT } from "./view-keymap.ts";
-import { apply, leftOf, wordAt } from "./play.ts";
+import { apply, leftOf, messageShown, wordAt } from "./play.ts";
 import { isSame, snapped, type Line } from "./view-line.ts";
 import { WordList } from "./view-list.tsx";
+import { kindsOf, Message, messageWords } from "./view-message.tsx";
 import { Strokes } from "./view-strokes.tsx";
 import { cellLabels, spokenLine, spokenWord, symbolWords } from "./view-words.ts";
 import styles from "./view.module.css";
@@ -41,6 +42,8 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
   const drag = useRef<Line | null>(null);
   const say = (id: string) => speaker.say({ id });
 
+  const kinds = useMemo(() => kindsOf(state), [state]);
+  const message = messageShown(state);
   const labels = useMemo(() => cellLabels(state, speaker), [state, speaker]);
 
   // A found word is announced once it is drawn; the frame announces what was undone.
@@ -52,8 +55,10 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
     if (word === undefined || fresh.length > 1) return;
     const left = speaker.say({ id: "wordSearch.left", values: { left: leftOf(state).length } });
     const values = { word: spokenWord(state.puzzle, word, speaker), left };
-    announce(speaker.say({ id: "wordSearch.view.said.found", values }));
-  }, [state, speaker, announce]);
+    const said = [speaker.say({ id: "wordSearch.view.said.found", values })];
+    if (message !== null) said.push(messageWords(message, speaker));
+    announce(said.join(". "));
+  }, [state, message, speaker, announce]);
 
   const mark = (line: Line): void => {
     const move: Move = { type: "mark", ...line };
@@ -133,7 +138,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
         at={`${x},${y}`}
         label={isStart ? speaker.say({ id: "wordSearch.cell.start", values: { cell: words } }) : words}
         text={puzzle.rows[y]![x]!}
-        kind="revealed"
+        kind={kinds.get(`${x},${y}`) ?? "revealed"}
         reachable={isSame(cursor, [x, y])}
         selected={isStart}
         wash={look === "row" ? "peer" : null}
@@ -149,6 +154,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
         <ZoomBoard columns={side} rows={side} speaker={speaker}>
           <div
             className={styles["letters"]}
+            data-message={puzzle.message === undefined ? undefined : message === null ? "hidden" : "shown"}
             style={{ "--list-rows": Math.ceil(puzzle.words.length / 3) } as CSSProperties}
           >
             <BoardGrid
@@ -169,6 +175,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
       left={speaker.say({ id: "wordSearch.left", values: { left: leftOf(state).length } })}
       reading={<WordList state={state} speaker={speaker} hinted={hinted} />}
+      summary={<Message state={state} speaker={speaker} />}
       without={WITHOUT}
     />
   );

@@ -3,6 +3,7 @@ import type { Position } from "@karota/engine/game.ts";
 import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { lineOf, THEMES, type Puzzle, type State } from "./board.ts";
 import { wordSearch } from "./index.ts";
+import { messageShown } from "./play.ts";
 import { WORD_THEMES } from "../data/words.ts";
 
 /** KONJ lies across, OVCA down from its second letter, SOVA backwards on a slant. */
@@ -81,7 +82,7 @@ describe("the payload", () => {
   const words = encoded["words"] as readonly { readonly w: string; readonly c: readonly Position[] }[];
 
   it("has the fields of the wire", () => {
-    expect(encoded).toMatchObject({ version: 1, found_words: ["KONJ"], word_length: 4, theme: "animals" });
+    expect(encoded).toMatchObject({ version: 2, found_words: ["KONJ"], word_length: 4, theme: "animals" });
     expect((encoded["grid"] as string[][])[0]).toStrictEqual(["K", "O", "N", "J", "Ž", "Ž"]);
     expect(words[2]).toStrictEqual({
       w: "SOVA",
@@ -105,10 +106,83 @@ describe("the payload", () => {
     ["a row too short", { grid: [["K"], ...(encoded["grid"] as string[][]).slice(1)] }],
     ["two letters in a cell", { grid: [["KO"]] }],
     ["a theme that does not exist", { theme: "cars" }],
+    ["no word length", { word_length: null }],
+    ["a message beside a word length", { message: "Osel riga." }],
     ["a field too many", { answer: 1 }],
   ])("does not open with %s", (_, fields) => {
     expect(wordSearch.payload.decode(encoded)).toStrictEqual(mark(fresh, [0, 0], [3, 0]));
     expect(() => wordSearch.payload.decode({ ...encoded, ...fields })).toThrow();
+  });
+});
+
+describe("the payload of a board with a message", () => {
+  const speaker = { language: "en", say: () => "" } as const;
+  const board: Puzzle = {
+    rows: ["CATX", "DOGY", "OWLZ", "HENA"],
+    words: [
+      { word: "CAT", from: [0, 0], to: [2, 0] },
+      { word: "DOG", from: [0, 1], to: [2, 1] },
+      { word: "OWL", from: [0, 2], to: [2, 2] },
+    ],
+    theme: "animals",
+    message: "X, y: z hen a!",
+    language: "en",
+  };
+  const state = mark(wordSearch.start(board), [2, 1], [0, 1]);
+  const encoded = wordSearch.payload.encode(state, speaker) as Record<string, unknown>;
+  const words = encoded["words"] as readonly object[];
+
+  it("has the message and no word length, and opens again", () => {
+    expect(encoded).toMatchObject({ version: 2, word_length: null, theme: "animals", message: "X, y: z hen a!" });
+    expect(wordSearch.payload.decode(encoded)).toStrictEqual(state);
+  });
+
+  it.each([
+    ["a message that the letters left over do not spell", { message: "X, y: z hen." }],
+    ["no message", { message: undefined }],
+    ["an empty message", { message: "" }],
+    ["a word length", { word_length: 3 }],
+    ["no theme", { theme: null }],
+    [
+      "a word that is in another one",
+      {
+        words: [
+          ...words,
+          {
+            w: "CA",
+            c: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      "a word that is in another one backwards",
+      {
+        words: [
+          ...words,
+          {
+            w: "AC",
+            c: [
+              [1, 0],
+              [0, 0],
+            ],
+          },
+        ],
+      },
+    ],
+    ["a message and version 1", { version: 1 }],
+  ])("does not open with %s", (_, fields) => {
+    expect(() => wordSearch.payload.decode(JSON.parse(JSON.stringify({ ...encoded, ...fields })))).toThrow();
+  });
+
+  it("gives the message out only when all words are found", () => {
+    expect(messageShown(state)).toBeNull();
+    const solved = wordSearch.solve(state).reduce<State>((now, move) => wordSearch.apply(now, move), state);
+    expect(messageShown(solved)).toBe("X, y: z hen a!");
+    expect(messageShown(mark(fresh, [0, 0], [3, 0]))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { border, inCell } from "@karota/print/grid-drawing.ts";
 import { THICK, THIN, type Shape, type WorksheetOf } from "@karota/print/worksheet.ts";
-import type { PlacedWord, Puzzle } from "./board.ts";
+import { freeCells, lettersOf, type PlacedWord, type Puzzle } from "./board.ts";
 
 /** How far a loop is from the middle of its cells. */
 const REACH = 0.39;
@@ -22,21 +22,65 @@ function loop({ from, to }: PlacedWord): Shape {
   };
 }
 
-/** The grid and the words to find in it; on the solution each has its loop. */
-export const worksheet: WorksheetOf<Puzzle> = ({ rows, words, theme }, solved) => {
+/** The widest a blank for a letter of the message is, and the gap between two words, in cells. */
+const [WIDEST, GAP] = [0.72, 0.5];
+const LINE_HEIGHT = 1.05;
+
+/** Below the grid a line for each letter of the message, word by word. */
+function blanks(
+  message: string,
+  { rows, language }: Puzzle,
+): { readonly shapes: readonly Shape[]; readonly height: number } {
   const side = rows.length;
+  const shapes: Shape[] = [
+    { kind: "text", text: { id: "wordSearch.sheet.message" }, x: 0, y: side + 0.8, size: 0.45, align: "left" },
+  ];
+  const words = message.split(" ").map((word) => lettersOf(word, language).length);
+  const width = Math.min(WIDEST, side / Math.max(...words));
+  let [x, y] = [0, side + 2.1];
+  for (const length of words) {
+    if (x > 0 && x + length * width > side) [x, y] = [0, y + LINE_HEIGHT];
+    for (let n = 0; n < length; n++, x += width)
+      shapes.push({
+        kind: "line",
+        points: [
+          [x, y],
+          [x + width * 0.8, y],
+        ],
+        weight: THIN,
+      });
+    x += GAP;
+  }
+  return { shapes, height: y + 0.2 };
+}
+
+/** The grid and the words to find in it; on the solution each has its loop. */
+export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
+  const { rows, words, theme, message } = puzzle;
+  const side = rows.length;
+  const below = message === undefined || solved ? null : blanks(message, puzzle);
+  const hidden = new Set(message === undefined || !solved ? [] : freeCells(puzzle).map(String));
   return {
-    instruction: solved ? [] : [{ id: "wordSearch.rule.1" }, { id: "wordSearch.rule.2" }],
-    facts:
-      theme && !solved ? [{ id: "wordSearch.view.theme", values: { theme: { id: `wordSearch.theme.${theme}` } } }] : [],
+    instruction: solved
+      ? []
+      : [{ id: "wordSearch.rule.1" }, { id: "wordSearch.rule.2" }, ...(below ? [{ id: "wordSearch.sheet.rest" }] : [])],
+    facts: [
+      ...(theme && !solved
+        ? [{ id: "wordSearch.view.theme", values: { theme: { id: `wordSearch.theme.${theme}` } } }]
+        : []),
+      ...(message !== undefined && solved ? [{ id: "wordSearch.view.message", values: { message } }] : []),
+    ],
     drawing: {
       width: side,
-      height: side,
+      height: below ? below.height : side,
       unit: [15, 46],
       shapes: [
         ...(solved ? words.map(loop) : []),
-        ...rows.flatMap((row, y) => Array.from(row, (sign, x) => inCell(sign, x, y, undefined, 0.58))),
+        ...rows.flatMap((row, y) =>
+          Array.from(row, (sign, x) => inCell(sign, x, y, hidden.has(`${x},${y}`) || undefined, 0.58)),
+        ),
         border(side, side, THICK),
+        ...(below ? below.shapes : []),
       ],
     },
     lists: solved
