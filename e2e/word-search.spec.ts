@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, test } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
+import { signInDirectly, someName } from "./people.ts";
 import { boardSent, expectSolved, tabTo } from "./playing.ts";
 import { sayIn } from "./words.ts";
 
@@ -8,6 +10,8 @@ type Place = readonly [x: number, y: number];
 interface Sent {
   readonly grid: readonly (readonly string[])[];
   readonly words: readonly { readonly w: string; readonly c: readonly Place[] }[];
+  readonly gridId: string;
+  readonly message?: string;
 }
 
 const cell = (page: Page, [x, y]: Place): Locator => page.locator(`[role=gridcell][data-at="${x},${y}"]`);
@@ -75,6 +79,46 @@ test("a line that is no word marks nothing, Escape lets the start go, undo and r
   await expect(foundIn(page)).toHaveCount(1);
   // Nothing can be written here that could be right or wrong.
   await expect(page.getByRole("button", { name: say("play.check"), exact: true })).toHaveCount(0);
+});
+
+test.describe("on a very small phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the letters left over say something once all words are found, with the keyboard alone", async ({
+    page,
+    app,
+  }) => {
+    const say = sayIn("de");
+    await setLanguage(page, "de");
+    const player = await signInDirectly(page, { name: someName("Rest") }, app);
+    const options = { size: "6x6", content: "message", language: "de" };
+    const { gridId } = await callAs<Sent>(app, player, "POST", "games/word_search/create", { options });
+    const board = await boardSent<Sent>(page, () => page.goto(`/games/word_search/${gridId}`));
+    const said = say("wordSearch.view.message", { message: board.message! });
+    const shown = page.getByText(board.message!, { exact: true });
+    const letters = page.locator('[role=gridcell][data-kind="found"]');
+    await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+    await findByKeys(page, board.words.slice(0, -1));
+    await expect(foundIn(page)).toHaveCount(board.words.length - 1);
+    await expect(shown).toHaveCount(0);
+    await expect(letters).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    const at = board.words.at(-2)!.c.at(-1)!;
+    const { c } = board.words.at(-1)!;
+    await walk(page, at, c[0]!);
+    await page.keyboard.press("Enter");
+    await walk(page, c[0]!, c.at(-1)!);
+    await page.keyboard.press("Enter");
+    await expectSolved(page, say);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+    expect((await letters.allTextContents()).join("")).toBe(
+      [...board.message!.toUpperCase().replaceAll("ß", "ẞ")].filter((sign) => /\p{L}/u.test(sign)).join(""),
+    );
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
 });
 
 test.describe("with a finger on a small phone", () => {
