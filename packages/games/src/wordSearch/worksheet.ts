@@ -22,8 +22,8 @@ function loop({ from, to }: PlacedWord): Shape {
   };
 }
 
-/** The widest a blank for a letter of the message is, and the gap between two words, in cells. */
-const [WIDEST, GAP] = [0.72, 0.5];
+/** The width of a blank for a letter of the message and the gap between two words, in cells. */
+const [WIDEST, NARROWEST, GAP] = [0.72, 0.5, 0.5];
 const LINE_HEIGHT = 1.05;
 
 /** Below the grid a line for each letter of the message, word by word. */
@@ -33,13 +33,15 @@ function blanks(
 ): { readonly shapes: readonly Shape[]; readonly height: number } {
   const side = rows.length;
   const shapes: Shape[] = [
-    { kind: "text", text: { id: "wordSearch.sheet.message" }, x: 0, y: side + 0.8, size: 0.45, align: "left" },
+    { kind: "text", text: { id: "wordSearch.sheet.message" }, x: 0, y: side + 0.7, size: 0.45, align: "left" },
   ];
   const words = message.split(" ").map((word) => lettersOf(word, language).length);
-  const width = Math.min(WIDEST, side / Math.max(...words));
-  let [x, y] = [0, side + 2.1];
+  const letters = words.reduce((sum, length) => sum + length, 0);
+  const inOneLine = (side - GAP * (words.length - 1)) / letters;
+  const width = Math.min(WIDEST, inOneLine < NARROWEST ? side / Math.max(...words) : inOneLine);
+  let [x, y] = [0, side + 1.95];
   for (const length of words) {
-    if (x > 0 && x + length * width > side) [x, y] = [0, y + LINE_HEIGHT];
+    if (x > 0 && x + length * width > side + 0.01) [x, y] = [0, y + LINE_HEIGHT];
     for (let n = 0; n < length; n++, x += width)
       shapes.push({
         kind: "line",
