@@ -6,13 +6,14 @@ export const SIZES = ["6x6", "8x8"] as const;
 export type Size = (typeof SIZES)[number];
 export const columnsOf = (size: Size): number => (size === "6x6" ? 6 : 8);
 
-export interface Options {
-  readonly size: Size;
-}
-
 /** From the easiest to the hardest; a level is the hardest kind of technique that the board needs. */
 export const LEVELS = ["easy", "normal", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
+
+export interface Options {
+  readonly level: Level;
+  readonly size: Size;
+}
 
 export interface Puzzle extends Crossing {
   readonly size: Size;

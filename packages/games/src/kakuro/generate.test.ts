@@ -2,16 +2,22 @@ import { describe, expect, it } from "vitest";
 import { lettersOf, positionIn } from "@karota/engine/grid/crossing.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { LEVELS, SIZES, type Puzzle, type Size } from "./board.ts";
+import { LEVELS, SIZES, type Level, type Puzzle, type Size } from "./board.ts";
 import { generate } from "./generate.ts";
 import { nextStep } from "./hint.ts";
+import { kakuro } from "./index.ts";
 import { apply, start } from "./play.ts";
+import { levelOf } from "./testing/level.ts";
 import { countSolutions, sumsOf } from "./testing/reference.ts";
 
-/** Each board is made once for all tests. */
+/** Boards of each level in turn; each is made once for all tests. */
 const made: Record<Size, Puzzle[]> = { "6x6": [], "8x8": [] };
+const levelAt = (n: number): Level => LEVELS[n % LEVELS.length]!;
 const boards = (size: Size, count: number): readonly Puzzle[] =>
-  Array.from({ length: count }, (_, n) => (made[size][n] ??= generate({ size }, seeded(`generate ${n}`))));
+  Array.from(
+    { length: count },
+    (_, n) => (made[size][n] ??= generate({ level: levelAt(n), size }, seeded(`generate ${n}`))),
+  );
 
 describe.each(SIZES)("boards of %s", (size) => {
   it("have one solution, as a slow search finds as well, and no digit is given", () => {
@@ -96,17 +102,23 @@ describe.each(SIZES)("boards of %s", (size) => {
   it("of days have no pattern of the last 30 days", () => {
     const patterns = Array.from({ length: 62 }, (_, day) => {
       const edition = { period: "daily", number: 20_000 + day, order: "secret" } as const;
-      return lettersOf(generate({ size }, seeded(`day ${day}`), edition)).join();
+      return lettersOf(generate({ level: "hard", size }, seeded(`day ${day}`), edition)).join();
     });
     patterns.forEach((pattern, day) => expect(patterns.slice(Math.max(0, day - 30), day)).not.toContain(pattern));
   });
 
-  it("are of the level of the hardest technique that a player needs", () => {
-    const needs: Record<string, (typeof LEVELS)[number]> = {
+  it("are of the level that was asked for", () => {
+    boards(size, depth(45, 200)).forEach((puzzle, n) => {
+      expect(puzzle.level).toBe(levelAt(n));
+      expect(levelOf(puzzle)).toBe(puzzle.level);
+    });
+  });
+
+  it("need the techniques of their level when they are solved with hints, and no harder ones", () => {
+    const needs: Record<string, Level> = {
       "kakuro.technique.onlyPlace": "normal",
       "kakuro.technique.nakedSet": "hard",
     };
-    const seen = new Set<string>();
     for (const puzzle of boards(size, depth(25, 100))) {
       let state = start(puzzle);
       let hardest = 0;
@@ -122,28 +134,38 @@ describe.each(SIZES)("boards of %s", (size) => {
       const level = LEVELS.indexOf(puzzle.level);
       expect(hardest).toBeLessThanOrEqual(Math.max(1, level));
       expect(hardest).toBeGreaterThanOrEqual(level);
-      seen.add(puzzle.level);
     }
-    expect(seen.size).toBeGreaterThan(1);
   });
 
-  it("end also when chance never helps: with stored boards, which have one solution too", () => {
-    const seen = new Set<string>();
-    const stubborn: Random = { ...seeded("stored"), below: () => 0, shuffled: (items) => [...items] };
-    for (let n = 0; n < depth(3, 16); n++) {
-      let draw = 0;
-      const chance = () => ((n >> (1 + draw++)) & 1) === 1;
-      const puzzle = generate({ size }, { ...stubborn, chance, pick: (items) => items[n % items.length]! });
-      expect(countSolutions(puzzle, 2)).toBe(1);
-      expect(puzzle.size).toBe(size);
-      seen.add(puzzle.cells.map(({ v }) => v || "0").join(""));
-    }
-    expect(seen.size).toBeGreaterThan(depth(1, 3));
-  });
+  it.each(LEVELS)(
+    "that are %s come also when chance never helps: stored ones, which have one solution too",
+    (level) => {
+      // draws past the last digit, so that no attempt fills a pattern
+      const stubborn: Random = { ...seeded("stored"), below: (bound) => bound, shuffled: (items) => [...items] };
+      const stored = Array.from({ length: 16 }, (_, n) => {
+        let draw = 0;
+        const chance = () => ((n >> (1 + draw++)) & 1) === 1;
+        return generate({ level, size }, { ...stubborn, chance, pick: (items) => items[n % items.length]! });
+      });
+      for (const puzzle of stored) {
+        expect(puzzle).toMatchObject({ level, size });
+        expect(levelOf(puzzle)).toBe(level);
+      }
+      for (const puzzle of stored.slice(0, depth(3, 16))) expect(countSolutions(puzzle, 2)).toBe(1);
+      // two boards, each in the eight disguises that chance can give it
+      expect(new Set(stored.map(({ cells }) => cells.map(({ v }) => v || "0").join(""))).size).toBeGreaterThan(8);
+    },
+  );
 });
 
 it("have more than 200 patterns in 1,000 boards of 8x8", () => {
   const random = seeded("patterns");
-  const patterns = Array.from({ length: 1_000 }, () => lettersOf(generate({ size: "8x8" }, random)).join());
+  const patterns = Array.from({ length: 1_000 }, () =>
+    lettersOf(generate({ level: "normal", size: "8x8" }, random)).join(),
+  );
   expect(new Set(patterns).size).toBeGreaterThan(200);
+});
+
+it("takes options of the time before levels could be chosen, with the daily's level", () => {
+  for (const size of SIZES) expect(kakuro.options.schema.parse({ size })).toEqual({ level: "normal", size });
 });

@@ -7,14 +7,22 @@ import { SIZE_OF } from "./combinations.ts";
 import { patternsOf } from "./pattern.ts";
 import { domains, layoutOf, propagate, sums, type Layout, type Reach } from "./solve.ts";
 
-/** About every other attempt succeeds, so the stored boards are hardly ever needed. */
-const ATTEMPTS = 300;
+/** Of boards that are not hard about every other attempt succeeds, of hard ones 2 to 20 in 100, depending on the pattern. */
+const ATTEMPTS = 1000;
 /** Changes that are tried on one pattern. */
-const CHANGES = 250;
+const CHANGES = 150;
 
-const STORED: Readonly<Record<Size, readonly string[]>> = {
-  "6x6": ["0314092470810510519207580", "0490002789930424195000720"],
-  "8x8": ["0013400002790094068904389675013506200483000024100", "1240000317480000012534765982698300000974850000896"],
+const STORED: Readonly<Record<Size, Readonly<Record<Level, readonly string[]>>>> = {
+  "6x6": {
+    easy: ["0097800896012401240029700", "0180003152654891236000790"],
+    normal: ["0061005943890214789006100", "1720039100453120042800849"],
+    hard: ["6209351342059801487997017", "0498026850130690261701240"],
+  },
+  "8x8": {
+    easy: ["0023048076901374071909830789091605375029702104700", "0890012293093516578000021700001354224804211600680"],
+    normal: ["0170028625707913019800014800067808931069575200790", "0210072095078441019002813649006905895209807100790"],
+    hard: ["0218000582302193012970710180496805814019420002410", "0043000948104821042390820970658702312048150009600"],
+  },
 };
 
 /** The digit of each white cell; the cells logic leaves open; what was possible before a change. */
@@ -64,12 +72,21 @@ function put({ runsOfCell }: Layout, cell: number, digit: number): void {
   digits[cell] = digit;
 }
 
-/** Changes digits that logic cannot find yet, as long as no more of them stay open; true when none is left. */
-function climb(layout: Layout, random: Random): boolean {
-  let best = propagate(layout, 2);
-  for (let change = 0; change < CHANGES && best > 0; change++) {
+/** Whether the techniques of this reach are enough (so many digits remain `open`) and those of the one before are not. */
+const isGraded = (layout: Layout, reach: Reach, open: number): boolean =>
+  open === 0 && (reach === 0 || propagate(layout, (reach - 1) as Reach) > 0);
+
+/**
+ * Changes digits that logic of this reach cannot find yet, as long as no more of them stay open; when it finds all, any
+ * digits, until it needs that reach.
+ * @returns whether the board is of the level of this reach
+ */
+function climb(layout: Layout, reach: Reach, random: Random): boolean {
+  let best = propagate(layout, reach);
+  for (let change = 0; change < CHANGES; change++) {
     let count = 0;
-    for (let cell = 0; cell < layout.whites; cell++) if (SIZE_OF[domains[cell]!]! > 1) open[count++] = cell;
+    for (let cell = 0; cell < layout.whites; cell++)
+      if (best === 0 || SIZE_OF[domains[cell]!]! > 1) open[count++] = cell;
     const cell = open[random.below(count)]!;
     const before = digits[cell]!;
     const across = layout.runsOfCell[2 * cell]!;
@@ -78,18 +95,17 @@ function climb(layout: Layout, random: Random): boolean {
     if (digit === 0) continue;
     put(layout, cell, digit);
     candidatesBefore.set(domains);
-    const now = propagate(layout, 2);
-    if (now <= best) best = now;
-    else {
+    const now = propagate(layout, reach);
+    if (now <= best) {
+      best = now;
+      if (isGraded(layout, reach, now)) return true;
+    } else {
       put(layout, cell, before);
       domains.set(candidatesBefore);
     }
   }
-  return best === 0;
+  return false;
 }
-
-/** The easiest level whose techniques alone solve the board; `sums` holds the sums. */
-const gradeOf = (layout: Layout): Level => LEVELS.find((_, reach) => propagate(layout, reach as Reach) === 0) ?? "hard";
 
 interface Template {
   readonly white: Uint8Array;
@@ -125,10 +141,13 @@ function puzzleOf(size: Size, level: Level, solution: ArrayLike<number>): Puzzle
   return { size, level, columns, cells };
 }
 
-/** A stored board, turned, mirrored and with every digit d as 10 - d by chance: the solution stays the only one. */
-function storedSolution(size: Size, random: Random): Uint8Array {
+/**
+ * A stored board, turned, mirrored and with every digit d as 10 - d by chance: the solution stays the only one, and the
+ * same techniques find it.
+ */
+function storedSolution(size: Size, level: Level, random: Random): Uint8Array {
   const side = columnsOf(size) - 1;
-  const stored = Array.from(random.pick(STORED[size]), Number);
+  const stored = Array.from(random.pick(STORED[size][level]), Number);
   const [turned, mirrored, inverted] = [random.chance(0.5), random.chance(0.5), random.chance(0.5)];
   return Uint8Array.from(stored, (_, at) => {
     const from = mirrored ? (at % side) * side + Math.floor(at / side) : at;
@@ -137,27 +156,22 @@ function storedSolution(size: Size, random: Random): Uint8Array {
   });
 }
 
-/** Which sums there are decides how far logic gets: the level of a full board. */
-function levelOf(size: Size, solution: Uint8Array): Level {
-  const layout = layoutOf(solution, columnsOf(size) - 1);
-  digits.set(solution.filter((digit) => digit > 0));
-  addUp(layout);
-  return gradeOf(layout);
-}
-
 /**
- * A board whose digits all follow from its sums by logic: a pattern and random digits, then a climb to fewer and fewer
- * open cells. After too many attempts a stored board in disguise.
+ * A board whose digits all follow from its sums by the techniques of the level, and not by those of the level before: a
+ * pattern and random digits, then a climb to fewer and fewer open cells. After too many attempts a stored board in disguise.
  */
-export const generate: Generate<Options, Puzzle> = ({ size }, random, edition) => {
+export const generate: Generate<Options, Puzzle> = ({ level, size }, random, edition) => {
   const templates = edition ? itemsInTurn(templatesOf(size), 1, edition) : templatesOf(size);
+  const reach = LEVELS.indexOf(level) as Reach;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { white, layout } = random.pick(templates);
-    if (!fill(layout, random) || !climb(layout, random)) continue;
+    if (!fill(layout, random) || !climb(layout, reach, random)) continue;
     let next = 0;
-    const solution = white.map((one) => (one ? digits[next++]! : 0));
-    return puzzleOf(size, gradeOf(layout), solution);
+    return puzzleOf(
+      size,
+      level,
+      white.map((one) => (one ? digits[next++]! : 0)),
+    );
   }
-  const solution = storedSolution(size, random);
-  return puzzleOf(size, levelOf(size, solution), solution);
+  return puzzleOf(size, level, storedSolution(size, level, random));
 };

@@ -72,19 +72,12 @@ function* completions(side: number, rows: readonly number[], lines: readonly num
     yield cells;
 }
 
-const known = new Map<number, readonly Uint8Array[]>();
-
 /**
  * All squares of white and black cells, row by row (1 is white), that are the same after half a turn: the white ones are
  * connected, each in two runs of two cells or more, and the black ones in small groups.
  */
 export function patternsOf(side: number): readonly Uint8Array[] {
-  let patterns = known.get(side);
-  if (!patterns) {
-    const lines = Array.from({ length: 1 << side }, (_, line) => line);
-    const whole = lines.filter((line) => isJoined(line, (line << 1) | (line >> 1)));
-    patterns = [...completions(side, [], whole)];
-    known.set(side, patterns);
-  }
-  return patterns;
+  const lines = Array.from({ length: 1 << side }, (_, line) => line);
+  const whole = lines.filter((line) => isJoined(line, (line << 1) | (line >> 1)));
+  return [...completions(side, [], whole)];
 }
