@@ -24,7 +24,7 @@ function table<Options>(name: string, spec: OptionsSpec<Options>, generate: Gene
     rateOf(generate, options, -1);
     const rates = Array.from({ length: ROUNDS }, (_, round) => rateOf(generate, options, round));
     const what = `${name} ${Object.values(options as object).join(", ")}`;
-    console.log(`${what.padEnd(24)}${median(rates).toFixed(0).padStart(9)}`);
+    console.log(`${what.padEnd(34)}${median(rates).toFixed(0).padStart(9)}`);
   }
 }
 

@@ -19,7 +19,7 @@ const board = (selected: readonly number[], looked: readonly number[]) => (
   />
 );
 
-/** Which of four numbers are multiples of 6. */
+/** Which of four numbers are multiples of 6, and which are common multiples of 4 and 6. */
 export default function Example({ speaker }: ExampleProps) {
   return (
     <ExampleSteps
@@ -27,6 +27,7 @@ export default function Example({ speaker }: ExampleProps) {
         { picture: board([42], []), words: speaker.say({ id: "simpleMath.example.multiple" }) },
         { picture: board([42], [44]), words: speaker.say({ id: "simpleMath.example.between" }) },
         { picture: board([42, 12], [16]), words: speaker.say({ id: "simpleMath.example.rest" }) },
+        { picture: board([12], [42, 44, 16]), words: speaker.say({ id: "simpleMath.example.common" }) },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { simpleMath } from "./index.ts";
 import { proof, refutation, wayOf, WAYS } from "./proof.ts";
-import { toggled } from "./testing/boards.ts";
+import { toggled, toggledCommon } from "./testing/boards.ts";
 
 describe("hints", () => {
   const told = (message: Message) => SPEAKERS.en.say(message);
@@ -26,6 +26,36 @@ describe("hints", () => {
       "Look at row 1. There’s still a multiple of 6 in it.",
       "Up to 60, the 6 times table helps: count on in steps of 6.",
       "12: 6 × 2 = 12. Select it.",
+    ]);
+  });
+
+  it("of common multiples say what to check for each number, and which number it is", () => {
+    const { title, steps, target } = hint(toggledCommon());
+    expect([title, ...steps].map(told)).toEqual([
+      "Check both numbers",
+      "Look at row 2. There’s still a common multiple of 6 and 8 in it.",
+      "Up to 60, the 6 times table helps: count on in steps of 6.",
+      "Up to 80, the 8 times table helps: count on in steps of 8.",
+      "24 is a multiple of 6 (6 × 4 = 24) and of 8 (8 × 3 = 24). Select it.",
+    ]);
+    expect(target).toEqual([[1, 1]]);
+  });
+
+  it("of common multiples say of which number a wrong one is a multiple, and of which it is not", () => {
+    expect(hint(toggledCommon([1, 2])).steps.map(told)).toEqual([
+      "One number you’ve selected isn’t a multiple we’re looking for. Shall we find it?",
+      "Look at row 3. Check the numbers you’ve selected there.",
+      "40 is a multiple of 8: 8 × 5 = 40.",
+      "6 × 6 = 36 and 6 × 7 = 42. The number 40 lies between them, so it isn’t a multiple of 6.",
+      "So 40 isn’t one of them. Deselect it.",
+    ]);
+    expect(
+      hint(toggledCommon([1, 0]))
+        .steps.map(told)
+        .slice(2),
+    ).toEqual([
+      "6 × 1 = 6 and 6 × 2 = 12. The number 7 lies between them, so it isn’t a multiple of 6.",
+      "So 7 isn’t one of them. Deselect it.",
     ]);
   });
 

@@ -9,6 +9,7 @@ import * as view from "./view.tsx";
 const puzzle: Puzzle = {
   side: 4,
   range: "6-10",
+  sought: "any",
   numbers: [6, 7],
   values: [6, 8, 12, 13, 20, 24, 31, 37, 36, 40, 41, 48, 50, 54, 55, 61],
 };
@@ -84,6 +85,17 @@ describe("what is said and shown", () => {
     show();
     expect(screen.getByText(/^Poišči večkratnike števil/).textContent).toBe("Poišči večkratnike števil 6 7 ");
     expect(screen.getByRole("grid").getAttribute("aria-label")).toBe("Večkratniki: 6 in 7; plošča 4 krat 4");
+  });
+
+  it.each([
+    ["sl", "Poišči skupne večkratnike števil 6 8 ", "Skupni večkratniki: 6 in 8; plošča 4 krat 4"],
+    ["en", "Find the common multiples of 6 8 ", "Common multiples of 6 and 8; board 4 by 4"],
+    ["de", "Finde die gemeinsamen Vielfachen von 6 8 ", "Gemeinsame Vielfache von 6 und 8; Spielfeld 4 mal 4"],
+  ] as const)("says that common multiples are sought, in %s", (language, words, name) => {
+    showGame(view, simpleMath, { ...puzzle, sought: "common", numbers: [6, 8] }, { language });
+    const grid = screen.getByRole("grid");
+    expect(grid.getAttribute("aria-label")).toBe(name);
+    expect([...document.querySelectorAll("p")].map((one) => one.textContent)).toContain(words);
   });
 
   it("says how many are too many", () => {

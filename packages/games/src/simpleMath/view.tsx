@@ -33,7 +33,7 @@ function contentOf({ puzzle, selected }: State, cell: number, judged: boolean): 
 export default function SimpleMathView(props: GameViewProps<State, Move>) {
   const { state, verdict, hint, settings, speaker, readOnly, play, announce } = props;
   const { puzzle, selected } = state;
-  const { side, numbers, values } = puzzle;
+  const { side, sought, numbers, values } = puzzle;
   const say = (id: string) => speaker.say({ id });
   const { cursor, moveTo, press: pressCursor } = useGridCursor({ columns: side, rows: side, start: [0, 0] });
   const cellAt = (x: number, y: number): number => y * side + x;
@@ -89,13 +89,22 @@ export default function SimpleMathView(props: GameViewProps<State, Move>) {
       board={
         <div className={styles["board"]} data-solved={isSolved || undefined}>
           <p className={styles["sought"]}>
-            {say(numbers.length === 1 ? "simpleMath.soughtOne" : "simpleMath.soughtMore")}{" "}
+            {say(
+              sought === "common"
+                ? "simpleMath.soughtCommon"
+                : numbers.length === 1
+                  ? "simpleMath.soughtOne"
+                  : "simpleMath.soughtMore",
+            )}{" "}
             {numbers.map((number) => (
               <b key={number}>{number} </b>
             ))}
           </p>
           <BoardGrid
-            label={speaker.say({ id: "simpleMath.board", values: { numbers: listOf(numbers), side } })}
+            label={speaker.say({
+              id: sought === "common" ? "simpleMath.boardCommon" : "simpleMath.board",
+              values: { numbers: listOf(numbers), side },
+            })}
             columns={side}
             rows={side}
             cursor={cursor.join(",")}

@@ -5,7 +5,7 @@ import { isSought, positionOf, type Puzzle } from "./board.ts";
 
 /** The numbers; on the solution the multiples are ringed and shaded. */
 export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
-  const { side, numbers, values } = puzzle;
+  const { side, sought, numbers, values } = puzzle;
   const rings = [...values.keys()]
     .filter((cell) => solved && isSought(puzzle, cell))
     .map((cell): Shape => {
@@ -14,7 +14,11 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
     });
   return {
     instruction: solved ? [] : [{ id: "simpleMath.sheet.task" }],
-    facts: [{ id: "simpleMath.sheet.sought", values: { count: numbers.length, numbers: listOf(numbers) } }],
+    facts: [
+      sought === "common"
+        ? { id: "simpleMath.sheet.common", values: { numbers: listOf(numbers) } }
+        : { id: "simpleMath.sheet.sought", values: { count: numbers.length, numbers: listOf(numbers) } },
+    ],
     drawing: {
       width: side,
       height: side,
