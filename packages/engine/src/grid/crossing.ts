@@ -94,7 +94,7 @@ export const runAt = (crossing: Crossing, cell: number, heading: Heading): Run |
   runsOf(crossing).find((run) => run.heading === heading && run.cells.includes(cell));
 
 /** The hint of a run; null where the board has none. */
-export function hintOf({ cells }: Crossing, { head, heading }: Run): CrossHint | null {
+export function hintOf({ cells }: Crossing, { head, heading }: Pick<Run, "head" | "heading">): CrossHint | null {
   const cell = cells[head];
   return (heading === "e" ? cell?.he : cell?.hs) ?? null;
 }

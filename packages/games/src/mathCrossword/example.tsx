@@ -1,25 +1,36 @@
 import { ExampleBoard, type ExampleCell } from "@karota/ui/example-board.tsx";
 import { ExampleSteps, type ExampleProps } from "@karota/ui/example-steps.tsx";
 import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
-import { expression } from "./words.ts";
+import type { Clue } from "./gaps.ts";
+import { expressionParts, whole } from "./words.ts";
 
-const ACROSS = { o1: 6, op: "*", o2: 4 } as const;
-const DOWN = { o1: 7, op: "*", o2: 6 } as const;
+const ACROSS = whole({ o1: 6, op: "*", o2: 4 });
+const DOWN = whole({ o1: 5, op: "*", o2: 9 });
+const DOWN_WITH_GAP: Clue = { ...DOWN, gap: { head: 2, heading: "s", operand: "o1", place: 0 } };
 const wall: ExampleCell = { kind: "hintcell", face: <WallFace /> };
 const now = (text: string): ExampleCell => ({ text, hint: "target" });
 
-/** Two results that cross in a digit. */
+/** Two results that cross in a digit, which also decides when a digit is missing. */
 export default function Example({ speaker }: ExampleProps) {
-  const partsOf = (hint: typeof ACROSS | typeof DOWN): readonly [string, string] => {
-    const first = String(hint.o1);
-    return [first, speaker.say(expression(hint)).slice(first.length).replaceAll(/\s/g, "")];
-  };
-  const across = <ExpressionFace east={partsOf(ACROSS)} south={null} />;
-  const down = <ExpressionFace east={null} south={partsOf(DOWN)} />;
-  const board = (looked: "across" | "down", first: ExampleCell, shared: ExampleCell, last: ExampleCell) => (
+  const across = <ExpressionFace east={expressionParts(ACROSS, speaker)} south={null} />;
+  const board = (
+    looked: "across" | "down",
+    first: ExampleCell,
+    shared: ExampleCell,
+    last: ExampleCell,
+    clue: Clue = DOWN,
+  ) => (
     <ExampleBoard
       rows={[
-        [wall, wall, { kind: "hintcell", face: down, hint: looked === "down" ? "reason" : null }],
+        [
+          wall,
+          wall,
+          {
+            kind: "hintcell",
+            face: <ExpressionFace east={null} south={expressionParts(clue, speaker)} />,
+            hint: looked === "down" ? "reason" : null,
+          },
+        ],
         [{ kind: "hintcell", face: across, hint: looked === "across" ? "reason" : null }, first, shared],
         [wall, wall, last],
       ]}
@@ -37,8 +48,12 @@ export default function Example({ speaker }: ExampleProps) {
           words: speaker.say({ id: "mathCrossword.example.down" }),
         },
         {
-          picture: board("down", { text: "2" }, { text: "4" }, now("2")),
+          picture: board("down", { text: "2" }, { text: "4" }, now("5")),
           words: speaker.say({ id: "mathCrossword.example.write" }),
+        },
+        {
+          picture: board("down", { text: "2" }, { text: "4", hint: "reason" }, now("5"), DOWN_WITH_GAP),
+          words: speaker.say({ id: "mathCrossword.example.gap" }),
         },
       ]}
     />

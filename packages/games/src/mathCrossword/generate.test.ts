@@ -4,6 +4,7 @@ import { seeded, type Random } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { columnsOf, OPERATIONS, RANGES, SIZES, type Options, type Puzzle } from "./board.ts";
 import { generate } from "./generate.ts";
+import { mathCrossword } from "./index.ts";
 
 const SUBSETS = Array.from({ length: 15 }, (_, n) => OPERATIONS.filter((__, bit) => ((n + 1) >> bit) & 1).join(""));
 
@@ -50,7 +51,8 @@ const choices = SIZES.flatMap((size) => RANGES.map((range) => ({ size, range }))
 
 describe.each(choices)("boards of $size with numbers up to $range", ({ size, range }) => {
   it.each(SUBSETS)("with %s: every run is the exact result of its hint, within the range", (operations) => {
-    for (const puzzle of boards({ size, range, operations }, 12)) {
+    for (const puzzle of boards({ size, range, operations, clues: "whole" }, 12)) {
+      expect(puzzle.gaps).toStrictEqual([]);
       const columns = columnsOf(size);
       expect(puzzle).toMatchObject({ size, range, columns });
       const asked = askedOf(puzzle);
@@ -82,7 +84,7 @@ describe.each(choices)("boards of $size with numbers up to $range", ({ size, ran
 describe("boards of all operations", () => {
   it.each(choices)("use each of them about as often: $size, $range", ({ size, range }) => {
     const used = new Map<string, number>();
-    for (const puzzle of boards({ size, range, operations: "+-*/" }, 40))
+    for (const puzzle of boards({ size, range, operations: "+-*/", clues: "whole" }, 40))
       for (const { hint } of askedOf(puzzle)) used.set(hint.op, (used.get(hint.op) ?? 0) + 1);
     const all = [...used.values()].reduce((sum, one) => sum + one, 0);
     for (const op of OPERATIONS) {
@@ -92,10 +94,104 @@ describe("boards of all operations", () => {
   });
 
   it.each(choices)("hardly ever have the same number twice: $size, $range", ({ size, range }) => {
-    for (const puzzle of boards({ size, range, operations: "+-*/" }, 40)) {
+    for (const puzzle of boards({ size, range, operations: "+-*/", clues: "whole" }, 40)) {
       const numbers = askedOf(puzzle).map(({ digits }) => digits);
       expect(new Set(numbers).size).toBe(numbers.length);
     }
+  });
+});
+
+describe("boards with gaps", () => {
+  const [sum, difference] = [({ o1, o2 }: CrossHint) => o1 + o2!, ({ o1, o2 }: CrossHint) => o1 - o2!];
+  const [product, quotient] = [({ o1, o2 }: CrossHint) => o1 * o2!, ({ o1, o2 }: CrossHint) => Math.floor(o1 / o2!)];
+
+  /** All results of so many digits that a digit in the gap gives, in plain arithmetic. */
+  function resultsOf(puzzle: Puzzle, { hint, digits, cells }: Asked): readonly string[] {
+    const [first, second] = cells;
+    const heading = second === first! + 1 ? "e" : "s";
+    const head = heading === "e" ? first! - 1 : first! - puzzle.columns;
+    const gap = puzzle.gaps.find((one) => one.head === head && one.heading === heading);
+    if (!gap) return [digits];
+    const operands = Array.from({ length: 10 }, (_, digit) => {
+      const text = String(hint[gap.operand]);
+      return `${text.slice(0, gap.place)}${digit}${text.slice(gap.place + 1)}`;
+    }).filter((text) => text === String(Number(text)));
+    return operands
+      .map((text): CrossHint => ({ ...hint, [gap.operand]: Number(text) }))
+      .map((one) => ({ one, result: { "+": sum, "-": difference, "*": product, "/": quotient }[one.op](one) }))
+      .filter(({ one, result }) => result > 0 && isResult(one, result))
+      .map(({ result }) => String(result))
+      .filter(({ length }) => length === digits.length);
+  }
+
+  /** How many ways there are to take a result for each run so that crossing ones agree, up to `most`. */
+  function countSolutions(
+    runs: readonly { cells: readonly number[]; results: readonly string[] }[],
+    most: number,
+  ): number {
+    const written = new Map<number, string>();
+    const search = (left: typeof runs): number => {
+      const open = left
+        .map((run) => ({
+          ...run,
+          results: run.results.filter((result) =>
+            run.cells.every((cell, i) => (written.get(cell) ?? result[i]) === result[i]),
+          ),
+        }))
+        .toSorted((one, other) => one.results.length - other.results.length);
+      const [next, ...others] = open;
+      if (!next) return 1;
+      let found = 0;
+      for (const result of next.results) {
+        const fresh = next.cells.filter((cell) => !written.has(cell));
+        next.cells.forEach((cell, i) => written.set(cell, result[i]!));
+        found += search(others);
+        for (const cell of fresh) written.delete(cell);
+        if (found >= most) break;
+      }
+      return found;
+    };
+    return search(runs);
+  }
+
+  it.each(choices)("have one solution, as a plain search finds as well: $size, $range", ({ size, range }) => {
+    for (const operations of ["+", "-", "*", "/", "+-*/"])
+      for (const puzzle of boards({ size, range, operations, clues: "missing" }, depth(2, 12))) {
+        const runs = askedOf(puzzle).map((asked) => ({ cells: asked.cells, results: resultsOf(puzzle, asked), asked }));
+        for (const { asked, results } of runs) expect(results).toContain(asked.digits);
+        expect(countSolutions(runs, 2)).toBe(1);
+        // a gap leaves a choice that crossings decide
+        expect(runs.filter(({ results }) => results.length > 1)).toHaveLength(puzzle.gaps.length);
+      }
+  });
+
+  it.each(choices)("lack a digit in about half of the calculations: $size, $range", ({ size, range }) => {
+    const made = ["+", "-", "*", "/", "+-*/"].flatMap((operations) =>
+      boards({ size, range, operations, clues: "missing" }, 12),
+    );
+    for (const puzzle of made) {
+      const share = puzzle.gaps.length / askedOf(puzzle).length;
+      expect(share).toBeGreaterThan(0.25);
+      expect(share).toBeLessThanOrEqual(0.5);
+    }
+    const [gaps, all] = [made.flatMap((one) => one.gaps), made.flatMap(askedOf)];
+    expect(gaps.length / all.length).toBeGreaterThan(0.42);
+  });
+
+  it("are the boards of whole calculations, but for the gaps", () => {
+    const [options] = choices;
+    const [whole] = boards({ ...options!, operations: "+-*/", clues: "whole" }, 1);
+    const [gapped] = boards({ ...options!, operations: "+-*/", clues: "missing" }, 1);
+    expect({ ...gapped, gaps: [] }).toStrictEqual(whole);
+  });
+
+  it("take options of the time before gaps as whole calculations", () => {
+    expect(mathCrossword.options.schema.parse({ size: "8x8", range: 50, operations: "+" })).toEqual({
+      size: "8x8",
+      range: 50,
+      operations: "+",
+      clues: "whole",
+    });
   });
 });
 
@@ -109,6 +205,6 @@ it.each(SIZES)("a board of %s comes out also when chance never helps", (size) =>
   };
   // In the usual run every third: pairs of operations, and all four.
   for (const operations of SUBSETS.filter((_, n) => depth(n % 3 === 2, true)))
-    for (const { hint, digits } of askedOf(generate({ size, range: 50, operations }, stubborn)))
+    for (const { hint, digits } of askedOf(generate({ size, range: 50, operations, clues: "missing" }, stubborn)))
       expect(isResult(hint, Number(digits))).toBe(true);
 });

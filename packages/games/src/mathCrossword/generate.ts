@@ -11,6 +11,7 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { columnsOf, type Operation, type Options, type Puzzle } from "./board.ts";
 import { fill } from "./fill.ts";
+import { makeGaps } from "./make-gaps.ts";
 import { expressionFor, numbersFor, operationsFor } from "./numbers.ts";
 import { pattern, type Pattern } from "./pattern.ts";
 
@@ -99,18 +100,22 @@ function simplest(columns: number): { readonly cells: CrossCell[]; readonly numb
 
 /**
  * A board in which every run is the result of its hint, whence there is one solution: a pattern, different numbers that
- * cross, an expression for each. After too many attempts the simplest board.
+ * cross, an expression for each, then gaps that the crossings fill. After too many attempts the simplest board.
  */
 export const generate: Generate<Options, Puzzle> = (options, random) => {
-  const { size, range, operations } = options;
+  const { size, range, operations, clues } = options;
   const columns = columnsOf(size);
   const numbers = numbersFor(operations, range);
   const longest = numbers.findLastIndex((list) => list.length >= ENOUGH_NUMBERS);
+  const finished = (cells: readonly CrossCell[]): Puzzle => {
+    const gaps = clues === "missing" ? makeGaps({ columns, cells }, random) : [];
+    return { size, range, gaps, columns, cells };
+  };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const cells = emptyCells(drawPattern(columns - 1, longest, random), columns);
     const found = fill(runsOf({ columns, cells }), numbers, random);
-    if (found) return { size, range, columns, cells: written(cells, found, options, random) };
+    if (found) return finished(written(cells, found, options, random));
   }
   const { cells, numbers: known } = simplest(columns);
-  return { size, range, columns, cells: written(cells, known, options, random) };
+  return finished(written(cells, known, options, random));
 };

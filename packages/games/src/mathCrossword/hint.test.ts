@@ -3,11 +3,13 @@ import type { CrossHint } from "@karota/engine/grid/crossing.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { OPERATIONS, valueOf, type State } from "./board.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { OPERATIONS, SIZES, valueOf, type State } from "./board.ts";
+import { generate } from "./generate.ts";
 import { hint } from "./hint.ts";
 import { expressionFor } from "./numbers.ts";
-import { apply, start } from "./play.ts";
-import { puzzle, SOLUTION, stateOf } from "./testing/board.ts";
+import { apply, check, start } from "./play.ts";
+import { gappedPuzzle, puzzle, SOLUTION, stateOf } from "./testing/board.ts";
 import { workingOf } from "./working.ts";
 
 const plain = (message: Message): string => SPEAKERS.en.say(message).replaceAll("\u00a0", " ");
@@ -93,5 +95,69 @@ describe("the hints of a board", () => {
 
   it("are null on a solved board", () => {
     expect(hint(stateOf(SOLUTION))).toBeNull();
+  });
+});
+
+describe("the hints of a board with gaps", () => {
+  const said = (state: State): string[] => [hint(state)!.title, ...hint(state)!.steps].map(plain);
+  const withWhole = stateOf(["......", "......", ".85.3.", "....1.", "...2.5", "......"], gappedPuzzle);
+
+  it("begin with whole calculations, of which no digit is missing", () => {
+    expect(said(start(gappedPuzzle))[1]).toBe("This is the easiest one now (row 3): 77 + 8.");
+  });
+
+  it("list the results that are possible, of which one has the digits that are there", () => {
+    const next = hint(withWhole)!;
+    expect(said(withWhole)).toStrictEqual([
+      "A missing digit",
+      "Look at row 4: 7?0 + 2. One digit of the calculation is missing. Which results are possible?",
+      "These fit the number of cells: 700 + 2 = 702, 710 + 2 = 712, 720 + 2 = 722, 730 + 2 = 732, 740 + 2 = 742, 750 + 2 = 752, 760 + 2 = 762, 770 + 2 = 772, 780 + 2 = 782 and 790 + 2 = 792.",
+      "Only one of them has the digit that’s already there: 710 + 2 = 712. So the result is 712.",
+    ]);
+    expect(next.move.entries).toStrictEqual([
+      { cell: 21, digit: "7" },
+      { cell: 23, digit: "2" },
+    ]);
+  });
+
+  it("compare two results that cross where neither is decided alone", () => {
+    const state = stateOf(["......", ".4....", ".85.3.", "...712", "...2.5", "......"], gappedPuzzle);
+    expect(said(state)).toStrictEqual([
+      "A missing digit",
+      "Look at row 2 and column 3. A digit is missing in both calculations, but their results cross.",
+      "These results are still possible for ? × 7 (row 2): 6 × 7 = 42 and 7 × 7 = 49.",
+      "These results are still possible for 5 × ? (column 3): 5 × 3 = 15, 5 × 5 = 25, 5 × 7 = 35 and 5 × 9 = 45.",
+      "Only 2 fits both results in the cell where they cross: row 2/column 3.",
+    ]);
+    expect(hint(state)!.move).toStrictEqual({ entries: [{ cell: 8, digit: "2" }] });
+  });
+
+  it("ask to work out a whole calculation again where an error is in one", () => {
+    const wrong = stateOf(["......", "......", ".95...", "......", "......", "......"], gappedPuzzle);
+    expect(said(wrong)[2]).toBe("Work this one out again (row 3): 77 + 8.");
+  });
+
+  it("compare calculations that cross where an error is in two that have gaps", () => {
+    const wrong = stateOf(["......", ".49...", "......", "......", "......", "......"], gappedPuzzle);
+    expect(said(wrong)[2]).toBe("Compare this one again with those that cross it (row 2): ? × 7.");
+  });
+
+  it.each(["en", "sl", "de"] as const)("solve every board, with a reason at each step, in %s", (language) => {
+    for (const size of SIZES)
+      for (let n = 0; n < depth(4, 40); n++) {
+        const made = generate({ size, range: 1000, operations: "+-*/", clues: "missing" }, seeded(`gaps ${n}`));
+        let state = start(made);
+        const titles = new Set<string>();
+        for (let next = hint(state); next; next = hint(state)) {
+          titles.add(next.title.id);
+          const words = next.steps.map((step) => SPEAKERS[language].say(step));
+          expect(words.filter((text) => /undefined|NaN|mathCrossword/.test(text))).toStrictEqual([]);
+          const after = apply(state, next.move);
+          expect(after).not.toBe(state);
+          state = after;
+        }
+        expect(check(state).status).toBe("solved");
+        expect(titles).toContain("mathCrossword.technique.gap");
+      }
   });
 });

@@ -3,7 +3,7 @@ import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, start } from "./play.ts";
-import { puzzle } from "./testing/board.ts";
+import { gappedPuzzle, puzzle } from "./testing/board.ts";
 
 type Json = Record<string, unknown> & { cells: Record<string, unknown>[][] };
 const state = apply(start(puzzle), { entries: [{ cell: 7, digit: "4" }] });
@@ -12,7 +12,7 @@ const encoded = (): Json => structuredClone(payload.encode(state, SPEAKERS.sl)) 
 describe("a payload", () => {
   it("has the fields of the specification", () => {
     const { cells, ...rest } = encoded();
-    expect(rest).toStrictEqual({ version: 1, range: 1000, num_rows: 6, num_cols: 6 });
+    expect(rest).toStrictEqual({ version: 2, range: 1000, num_rows: 6, num_cols: 6, gaps: [] });
     expect(cells[1]![0]).toStrictEqual({ t: "H", v: "", uv: "", he: { o1: 6, op: "*", o2: 7 }, hs: null });
     expect(cells[1]![1]).toStrictEqual({ t: "L", v: "4", uv: "4", he: null, hs: null });
   });
@@ -31,11 +31,51 @@ describe("a payload", () => {
     ["another number of rows", (json) => (json["num_rows"] = 8)],
     ["a row too few", ({ cells }) => cells.pop()],
     ["an unknown field", (json) => (json["solution"] = "")],
-    ["an unknown version", (json) => (json["version"] = 2)],
+    ["an unknown version", (json) => (json["version"] = 3)],
   ])("is refused with %s", (_, spoil) => {
     const json = encoded();
     spoil(json);
     expect(() => payload.decode(json)).toThrow();
+  });
+});
+
+describe("a payload with gaps", () => {
+  const open = (gaps: readonly unknown[]) => payload.decode({ ...encoded(), gaps });
+  const gap = { x: 0, y: 1, to: "e", operand: "o1", place: 0 } as const;
+
+  it("says which digit of which operand is missing, and opens again", () => {
+    const stored = payload.encode(start(gappedPuzzle), SPEAKERS.sl) as Json;
+    expect(stored["gaps"]).toStrictEqual([
+      gap,
+      { x: 1, y: 0, to: "s", operand: "o1", place: 1 },
+      { x: 2, y: 0, to: "s", operand: "o2", place: 0 },
+      { x: 2, y: 3, to: "e", operand: "o1", place: 1 },
+    ]);
+    expect(payload.decode(stored)).toStrictEqual(start(gappedPuzzle));
+  });
+
+  it("of version 1 has none", () => {
+    const { gaps, ...first } = encoded();
+    expect(gaps).toStrictEqual([]);
+    expect(payload.decode({ ...first, version: 1 })).toStrictEqual(state);
+    expect(() => payload.decode({ ...first, gaps: [gap], version: 1 })).toThrow();
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ["in a cell without a hint", [{ ...gap, y: 0 }]],
+    ["of a digit that the operand does not have", [{ ...gap, place: 1 }]],
+    ["twice in one hint", [gap, { ...gap, operand: "o2" }]],
+    ["in an operand that there is not", [{ ...gap, operand: "o3" }]],
+    [
+      "that leaves several solutions: 702 to 792 across the 30 to 33 of 9? ÷ 3",
+      [
+        { x: 2, y: 3, to: "e", operand: "o1", place: 1 },
+        { x: 4, y: 1, to: "s", operand: "o1", place: 1 },
+      ],
+    ],
+  ])("is refused with a gap %s", (_, gaps) => {
+    expect(() => open(gaps)).toThrow();
+    expect(open([gap]).puzzle.gaps).toHaveLength(1);
   });
 });
 

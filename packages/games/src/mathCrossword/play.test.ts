@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runsOf } from "@karota/engine/grid/crossing.ts";
 import { valueOf, type Move } from "./board.ts";
 import { apply, check, numberOf, solve, start } from "./play.ts";
-import { puzzle, SOLUTION, stateOf } from "./testing/board.ts";
+import { gappedPuzzle, puzzle, SOLUTION, stateOf } from "./testing/board.ts";
 
 const fresh = start(puzzle);
 
@@ -57,6 +57,28 @@ describe("what is wrong with a board", () => {
       ],
     ]);
     expect([hasWrongValues, allFilledUp]).toStrictEqual([true, true]);
+  });
+});
+
+describe("what is wrong with a board that has gaps", () => {
+  it.each([
+    ["a result that no digit in the gap gives", ".43...", 1],
+    ["a result that another digit in the gap gives", ".49...", 0],
+    ["the result", ".42...", 0],
+  ])("is found: %s", (_, row, faults) => {
+    const state = stateOf(["......", row, "......", "......", "......", "......"], gappedPuzzle);
+    expect(check(state).faults).toHaveLength(faults);
+  });
+
+  it("is a wrong value where crossings decide against it", () => {
+    const { status, hasWrongValues, faults } = check(stateOf(SOLUTION.with(1, ".49..."), gappedPuzzle));
+    expect([status, hasWrongValues]).toStrictEqual(["playing", true]);
+    expect(faults.map(({ cells }) => cells)).toStrictEqual([
+      [
+        [2, 1],
+        [2, 2],
+      ],
+    ]);
   });
 });
 

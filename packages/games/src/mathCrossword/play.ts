@@ -10,6 +10,7 @@ import {
   withValue,
   type Run,
 } from "@karota/engine/grid/crossing.ts";
+import { clueOf, readingsOf } from "./gaps.ts";
 import { valueOf, type Move, type Puzzle, type State } from "./board.ts";
 
 export const start = (puzzle: Puzzle): State => ({ puzzle, values: noValues(puzzle) });
@@ -30,11 +31,12 @@ export function apply(state: State, given: Move): State {
   return move.entries.reduce((now, { cell, digit }) => withValue(now, cell, digit), state);
 }
 
-/** Full runs that hold another number than their hint comes to. */
+/** Full runs that hold a number to which their hint does not come, whatever is in its gap. */
 function faultsOf(state: State): Fault[] {
   return runsOf(state.puzzle).flatMap((run): Fault[] => {
     const digits = run.cells.map((cell) => state.values[cell]!);
-    if (digits.includes("") || digits.join("") === String(numberOf(state.puzzle, run))) return [];
+    const results = readingsOf(clueOf(state.puzzle, run), digits.length).map((hint) => String(valueOf(hint)));
+    if (digits.includes("") || results.includes(digits.join(""))) return [];
     return [{ code: "result", cells: run.cells.map((cell) => positionIn(state.puzzle, cell)) }];
   });
 }

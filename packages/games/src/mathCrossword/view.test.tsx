@@ -4,7 +4,7 @@ import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { State } from "./board.ts";
 import { mathCrossword } from "./index.ts";
 import { start } from "./play.ts";
-import { puzzle, SOLUTION, stateOf } from "./testing/board.ts";
+import { gappedPuzzle, puzzle, SOLUTION, stateOf } from "./testing/board.ts";
 import * as view from "./view.tsx";
 
 const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
@@ -121,6 +121,39 @@ describe("what is said and shown", () => {
     cleanup();
     show(start(puzzle), { language: "de" });
     expect(plain(label(document.querySelector('[data-at="4,2"]')!))).toBe("Zeile 3, Spalte 5, leer; senkrecht 93 : 3");
+  });
+
+  it.each([
+    [
+      "en",
+      "row 2, column 3, empty; across blank × 7 and down 5 × blank",
+      "row 1, column 2, clue: down 5 blank − 2",
+      "7 blank 0 + 2",
+    ],
+    [
+      "sl",
+      "2. vrstica, 3. stolpec, prazno; vodoravno neka števka · 7 in navpično 5 · neka števka",
+      "1. vrstica, 2. stolpec, opis: navpično 5 in neka števka − 2",
+      "7, neka števka in 0 + 2",
+    ],
+    [
+      "de",
+      "Zeile 2, Spalte 3, leer; waagrecht Lücke · 7 und senkrecht 5 · Lücke",
+      "Zeile 1, Spalte 2, Hinweis: senkrecht 5 Lücke − 2",
+      "7 Lücke 0 + 2",
+    ],
+  ] as const)("says where a digit is missing in words, and shows a sign, in %s", (language, letter, clue, listed) => {
+    const { user, cell } = show(start(gappedPuzzle), { language });
+    expect(plain(label(cell(2, 1)))).toBe(letter);
+    expect(plain(label(cell(1, 0)))).toBe(clue);
+    const drawn = [...cell(2, 3).querySelectorAll("[data-text]")].map((one) => one.getAttribute("data-text"));
+    expect(drawn.join("")).toBe("7?0+2");
+    const inList = screen.getAllByRole("button").find((one) => plain(label(one)) === listed)!;
+    expect(plain(inList.textContent)).toBe("7?0 + 2");
+    user.click(3, 3);
+    const shown = document.querySelector("button > span > [aria-hidden=true]")!;
+    expect(plain(shown.textContent)).toBe("7?0 + 2");
+    expect(plain(shown.nextElementSibling!.textContent)).toBe(listed);
   });
 
   it("ticks off a hint in the list when its run is full", () => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { hintOf, isLetter, runAt, runsOf, type CrossHint, type Run } from "@karota/engine/grid/crossing.ts";
+import { isLetter, runAt, runsOf, type Run } from "@karota/engine/grid/crossing.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { EraseIcon } from "@karota/ui/board-icons.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
@@ -13,9 +13,10 @@ import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import type { Move, State } from "./board.ts";
+import { clueAt, clueOf } from "./gaps.ts";
 import { KEYS } from "./view-keymap.ts";
 import styles from "./view.module.css";
-import { expression } from "./words.ts";
+import { expression, expressionParts, spokenExpression } from "./words.ts";
 
 export { KEYS } from "./view-keymap.ts";
 
@@ -23,13 +24,12 @@ const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;
 const DIGITS = "1234567890";
 
-/** The hints that belong to a cell: a hint cell's own, or those of the runs through a letter. */
-const hintsOf = ({ puzzle }: State, cell: number): Message[] =>
+/** The clues that belong to a cell: a hint cell's own, or those of the runs through a letter. */
+const cluesOf = ({ puzzle }: State, cell: number): Message[] =>
   HEADINGS.flatMap((heading) => {
-    const own = heading === "e" ? puzzle.cells[cell]!.he : puzzle.cells[cell]!.hs;
     const run = isLetter(puzzle, cell) && runAt(puzzle, cell, heading);
-    const hint = run ? hintOf(puzzle, run) : own;
-    return hint ? [{ id: SAID[heading], values: { expression: expression(hint) } }] : [];
+    const clue = run ? clueOf(puzzle, run) : clueAt(puzzle, cell, heading);
+    return clue ? [{ id: SAID[heading], values: { expression: spokenExpression(clue) } }] : [];
   });
 
 export default function MathCrosswordView(props: GameViewProps<State, Move>) {
@@ -45,29 +45,31 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
   const { run, cursor } = control;
   const say = (id: string, values?: Message["values"]) => speaker.say(values ? { id, values } : { id });
 
-  const faces = useMemo(() => {
-    /** "42" and "÷ 3" with the signs of the language. */
-    const partsOf = (hint: CrossHint | null): readonly [string, string] | null => {
-      if (!hint) return null;
-      const first = String(hint.o1);
-      return [first, speaker.say(expression(hint)).slice(first.length).replaceAll(/\s/g, "")];
-    };
-    return puzzle.cells.map(({ he, hs }, at) =>
-      he || hs ? <ExpressionFace key={at} east={partsOf(he)} south={partsOf(hs)} /> : <WallFace key={at} />,
-    );
-  }, [puzzle, speaker]);
+  const faces = useMemo(
+    () =>
+      puzzle.cells.map((_, at) => {
+        const [east, south] = HEADINGS.map((heading) => {
+          const clue = clueAt(puzzle, at, heading);
+          return clue && expressionParts(clue, speaker);
+        });
+        return east || south ? (
+          <ExpressionFace key={at} east={east ?? null} south={south ?? null} />
+        ) : (
+          <WallFace key={at} />
+        );
+      }),
+    [puzzle, speaker],
+  );
 
-  const clueOf = (one: Run): string => speaker.say(expression(hintOf(puzzle, one)!));
+  const faceOf = (one: Run): string => speaker.say(expression(clueOf(puzzle, one)));
+  const wordsOf = (one: Run): string => speaker.say(spokenExpression(clueOf(puzzle, one)));
   const isDone = (one: Run): boolean => one.cells.every((cell) => values[cell] !== "");
   const groups = HEADINGS.map((heading) => ({
     heading,
     label: say("mathCrossword.view.focus", { heading }),
     clues: runsOf(puzzle)
       .filter((one) => one.heading === heading)
-      .map((one) => {
-        const face = clueOf(one);
-        return { run: one, face, words: face, done: isDone(one) };
-      }),
+      .map((one) => ({ run: one, face: faceOf(one), words: wordsOf(one), done: isDone(one) })),
   }));
 
   const digitKeys: Key[] = [...DIGITS].map((digit) => ({ id: digit, face: digit, label: digit }));
@@ -93,7 +95,7 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
           state={state}
           control={control}
           view={props}
-          words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, hintsOf(state, cell)))}
+          words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, cluesOf(state, cell)))}
           face={(cell) => faces[cell]}
         />
       }
@@ -103,7 +105,15 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
         <ClueBar speaker={speaker} control={control}>
           {run && (
             <>
-              {clueOf(run)} ={" "}
+              {clueOf(puzzle, run).gap ? (
+                <>
+                  <span aria-hidden="true">{faceOf(run)}</span>
+                  <span className="sr">{wordsOf(run)}</span>
+                </>
+              ) : (
+                faceOf(run)
+              )}{" "}
+              ={" "}
               {run.cells.map((cell) => (
                 <i key={cell} className={styles["digit"]} data-here={cell === cursor.cell || undefined}>
                   {values[cell]}

@@ -1,8 +1,9 @@
-import { positionIn, rowsOf, type CrossHint, type Heading } from "@karota/engine/grid/crossing.ts";
+import { positionIn, rowsOf, type Heading } from "@karota/engine/grid/crossing.ts";
 import { border, inCell } from "@karota/print/grid-drawing.ts";
 import { HAIR, INK, SHADE, THICK, THIN, type Shape, type WorksheetOf } from "@karota/print/worksheet.ts";
 import type { Puzzle } from "./board.ts";
-import { expression } from "./words.ts";
+import { clueAt, type Clue } from "./gaps.ts";
+import { expression, whole } from "./words.ts";
 
 /** A small arrow at the edge behind which the result begins. */
 function arrow(x: number, y: number, heading: Heading, half: number): Shape {
@@ -22,11 +23,11 @@ function arrow(x: number, y: number, heading: Heading, half: number): Shape {
 }
 
 /** The expressions of a hint cell: the one to the east above the diagonal, the one to the south below it. */
-function hintShapes(x: number, y: number, he: CrossHint | null, hs: CrossHint | null): readonly Shape[] {
+function hintShapes(x: number, y: number, he: Clue | null, hs: Clue | null): readonly Shape[] {
   const both = he && hs;
-  const words = (hint: CrossHint, at: number): Shape => ({
+  const words = (clue: Clue, at: number): Shape => ({
     kind: "text",
-    text: expression(hint),
+    text: expression(clue),
     x: x + 0.47,
     y: y + at,
     size: 0.27,
@@ -51,7 +52,10 @@ function hintShapes(x: number, y: number, he: CrossHint | null, hs: CrossHint | 
   ];
 }
 
-/** White cells, and grey ones with the expressions whose results begin beside and below them. */
+/**
+ * White cells, and grey ones with the expressions whose results begin beside and below them; the solution has no gaps in
+ * the expressions either.
+ */
 export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
   const { cells, columns } = puzzle;
   const rows = rowsOf(puzzle);
@@ -63,11 +67,15 @@ export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
       height: rows,
       unit: [42, 76],
       shapes: [
-        ...cells.flatMap(({ t, v, he, hs }, cell): readonly Shape[] => {
+        ...cells.flatMap(({ t, v }, cell): readonly Shape[] => {
           const [x, y] = positionIn(puzzle, cell);
           const square = { kind: "rect", x, y, width: 1, height: 1, weight: HAIR } as const;
           if (t === "L") return [square, ...(solved ? [inCell(v, x, y)] : [])];
-          return [{ ...square, fill: SHADE }, ...hintShapes(x, y, he, hs)];
+          const [he, hs] = (["e", "s"] as const).map((heading) => {
+            const clue = clueAt(puzzle, cell, heading);
+            return clue && solved ? whole(clue.hint) : clue;
+          });
+          return [{ ...square, fill: SHADE }, ...hintShapes(x, y, he ?? null, hs ?? null)];
         }),
         border(columns, rows, THICK),
       ],

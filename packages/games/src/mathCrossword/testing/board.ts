@@ -24,6 +24,7 @@ const HINTS: Readonly<Record<number, readonly [string | null, string | null]>> =
 export const puzzle: Puzzle = {
   size: "6x6",
   range: 1000,
+  gaps: [],
   columns: 6,
   cells: Array.from(SOLUTION.join(""), (sign, cell): CrossCell => {
     if (sign !== ".") return letterCell(sign);
@@ -37,8 +38,22 @@ export const puzzle: Puzzle = {
   }),
 };
 
+/**
+ * The same board with four gaps: "? × 7" across in row 2, "5? − 2" and "5 × ?" down in columns 2 and 3, "7?0 + 2" across
+ * in row 4. Of the first three 85 decides the second; the other two decide each other in the cell where they cross.
+ */
+export const gappedPuzzle: Puzzle = {
+  ...puzzle,
+  gaps: [
+    { head: 6, heading: "e", operand: "o1", place: 0 },
+    { head: 1, heading: "s", operand: "o1", place: 1 },
+    { head: 2, heading: "s", operand: "o2", place: 0 },
+    { head: 20, heading: "e", operand: "o1", place: 1 },
+  ],
+};
+
 /** The state in which these digits are written; a point is empty. */
-export const stateOf = (rows: readonly string[]): State => ({
-  ...start(puzzle),
+export const stateOf = (rows: readonly string[], of: Puzzle = puzzle): State => ({
+  ...start(of),
   values: Array.from(rows.join(""), (sign) => (sign === "." ? "" : sign)),
 });
