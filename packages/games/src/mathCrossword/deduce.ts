@@ -10,7 +10,7 @@ export const possibleIn = (puzzle: Puzzle, run: Run, digits: readonly string[]):
   readingsOf(clueOf(puzzle, run), run.cells.length).filter((hint) => fits(run, String(valueOf(hint)), digits));
 
 /** A cell whose digit follows from the runs through it. */
-export interface Deduction {
+interface Deduction {
   readonly cell: number;
   readonly digit: string;
   /** One run when all that is possible in it has this digit, else both. */

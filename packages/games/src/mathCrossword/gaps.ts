@@ -31,8 +31,10 @@ export const gapsFor = ({ o1, o2 }: CrossHint, { head, heading }: Run): readonly
 export function readingsOf({ hint, gap }: Clue, length: number): readonly CrossHint[] {
   if (!gap) return [hint];
   const digits = Array.from(String(hint[gap.operand]));
-  return Array.from("0123456789", (digit): CrossHint | null => {
-    if (digit === "0" && gap.place === 0 && digits.length > 1) return null;
-    return { ...hint, [gap.operand]: Number(digits.with(gap.place, digit).join("")) };
-  }).filter((one) => one !== null && String(valueOf(one)).length === length && valueOf(one) > 0) as CrossHint[];
+  return [..."0123456789"].flatMap((digit) => {
+    if (digit === "0" && gap.place === 0 && digits.length > 1) return [];
+    const one: CrossHint = { ...hint, [gap.operand]: Number(digits.with(gap.place, digit).join("")) };
+    const value = valueOf(one);
+    return value > 0 && String(value).length === length ? [one] : [];
+  });
 }

@@ -10,7 +10,7 @@ export const NAMES: Readonly<Record<Operation, string>> = { "+": "plus", "-": "m
 const GAP = "?";
 
 /** An operand as it is shown, with a sign in its gap. */
-export const operandText = ({ hint, gap }: Clue, operand: "o1" | "o2"): string => {
+const operandText = ({ hint, gap }: Clue, operand: "o1" | "o2"): string => {
   const digits = Array.from(String(hint[operand] ?? 0));
   return (gap?.operand === operand ? digits.with(gap.place, GAP) : digits).join("");
 };
@@ -24,7 +24,7 @@ export const expression = (clue: Clue): Message => ({
 /** A calculation that has no gap. */
 export const whole = (hint: CrossHint): Clue => ({ hint, gap: null });
 
-/** The same for a voice, which leaves the sign of a gap out. */
+/** An expression for a voice, which would leave out the sign of a gap: the gap in words. */
 export function spokenExpression(clue: Clue): Message {
   const spoken = (operand: "o1" | "o2"): Message | string => {
     const [before = "", after] = operandText(clue, operand).split(GAP);
