@@ -87,7 +87,7 @@ export function GameStage(props: {
         )}
         {props.reading && !ending && <div className={styles["reading"]}>{props.reading}</div>}
         {props.keypad && !ending && (
-          <div className={styles["keypad"]}>
+          <div className={styles["keypad"]} data-keypad>
             {props.choice}
             {props.keypad}
           </div>

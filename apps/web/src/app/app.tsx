@@ -20,6 +20,7 @@ awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NoStorage = onDemand(() => import("../features/offline/no-storage.tsx"));
 const IgnoreRepeats = onDemand(() => import("./ignore-repeats.ts"));
+const TwoKeys = onDemand(() => import("../features/two-keys/two-keys.tsx"));
 const SignedIn = onDemand(() => import("./signed-in.tsx"));
 const BannerUntilClosed = onDemand(() => import("../shared/components/site-banner.tsx"));
 
@@ -87,6 +88,7 @@ export function App({ speaker }: { speaker: Speaker }) {
     <LanguageProvider first={speaker}>
       <Layout>
         {settings.ignore_repeats && <IgnoreRepeats />}
+        {settings.two_keys && <TwoKeys />}
         <SiteBanner />
         {signedIn && <SignedIn />}
         {newBuild && <NewBuild />}

@@ -19,6 +19,8 @@ const mailChoices = z.strictObject({
 export type MailChoices = z.infer<typeof mailChoices>;
 export const MAIL_CHOICES = Object.keys(mailChoices.shape) as (keyof MailChoices)[];
 
+export const MAX_SCAN_SECONDS = 5;
+
 export const playerSettings = z
   .strictObject({
     scheme: z.optional(z.enum(["system", "light", "dark"])),
@@ -39,6 +41,10 @@ export const playerSettings = z
     answer_keys: z.optional(z.boolean()),
     /** For hands that shake: a press that quickly follows another one at its place does not count. */
     ignore_repeats: z.optional(z.boolean()),
+    /** For hands that use one key to move and one to act, such as those of switches. */
+    two_keys: z.optional(z.boolean()),
+    /** After how many seconds the mark of the two keys moves on by itself; 0 and left out: never. */
+    scan_seconds: z.optional(z.int().check(z.gte(0), z.lte(MAX_SCAN_SECONDS))),
     /** How worked solutions subtract; left out: as schools of the language teach it. */
     written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),
     /** Whom the page is for: what it shows first follows from it. */

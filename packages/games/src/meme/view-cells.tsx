@@ -64,6 +64,7 @@ export const AnswerCell = memo(function AnswerCell(
       data-ready={cell.ready || undefined}
       tabIndex={cell.reachable ? 0 : -1}
       aria-label={cell.label}
+      aria-readonly={cell.phase !== "open" || undefined}
     >
       {cell.answer && <AnswerPicture place={cell.answer.place} colour={cell.answer.colour} fields={cell.fields} />}
       {cell.phase === "open" && (

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { playerSettings } from "@karota/contract/users/user.ts";
 import { changedFields, frozenDocuments, missingFields } from "../../testing/frozen-documents.ts";
 import { settingsOf } from "./describe-person.ts";
-import newest from "./testing/player-settings-v8.json" with { type: "json" };
+import newest from "./testing/player-settings-v9.json" with { type: "json" };
 
 const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "player-settings");
 /** The fields that frozen documents hold and a later version removed. */

@@ -20,6 +20,7 @@ import { Preview } from "./preview.tsx";
 import { SignOutEverywhere } from "./sign-out-section.tsx";
 
 const SIZES = ["normal", "large", "larger"] as const;
+const SCAN_SECONDS = [0, 1, 2, 3, 4, 5];
 const SWITCHES = [
   { name: "timer", words: "play.setting.timer" },
   { name: "state_display", words: "settings.state" },
@@ -99,7 +100,26 @@ export default function SettingsPage() {
                 checked={settings.ignore_repeats ?? false}
                 onChange={(checked) => savePlayerSettings({ ignore_repeats: checked })}
               />
+              <Switch
+                label={say("settings.twoKeys")}
+                hint={say("settings.twoKeys.about")}
+                checked={settings.two_keys ?? false}
+                onChange={(checked) => savePlayerSettings({ two_keys: checked })}
+              />
             </Stack>
+            {settings.two_keys && (
+              <Segmented
+                dense
+                legend={say("settings.scan")}
+                name="scan-seconds"
+                options={SCAN_SECONDS.map((seconds) => ({
+                  value: seconds,
+                  label: say("settings.scan.seconds", { seconds }),
+                }))}
+                value={settings.scan_seconds ?? 0}
+                onChange={(value) => savePlayerSettings({ scan_seconds: value })}
+              />
+            )}
             {voice && (
               <Segmented
                 dense
