@@ -80,6 +80,47 @@ test("on phones header, board, tools and keys are one group without gaps", async
   }
 });
 
+/** Phones that lie on their side, and the screen of an old netbook. */
+const LOW = [
+  { width: 640, height: 360 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 600 },
+];
+
+test("in a low window the whole board and all keys are in sight at once", async ({ page }) => {
+  const few = ["sudoku", "crossword", "simpleMaze"];
+  const all = CATALOGUE.filter(({ type }) => type === "entertainment").map(({ id }) => id);
+  const toolbar = page.getByRole("toolbar");
+  for (const id of depth(few, all))
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await page.goto(`/games/${pathOf(id)}/daily`);
+      await expect(toolbar).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // As far as somebody scrolls to see them: the upper one comes under the header, which stays on wide screens.
+      const header = size.width < 768 ? 0 : 64;
+      const seen = () =>
+        page.evaluate((room) => {
+          const parts = [...document.querySelectorAll("[role=grid], [data-keypad]")];
+          const shown = () => parts.filter((part) => part.getClientRects().length > 0);
+          const first = Math.min(...shown().map((part) => part.getBoundingClientRect().top));
+          scrollTo(0, Math.max(0, scrollY + first - room));
+          const boxes = shown().map((part) => part.getBoundingClientRect());
+          return {
+            top: Math.ceil(Math.min(...boxes.map(({ top }) => top))),
+            bottom: Math.floor(Math.max(...boxes.map(({ bottom }) => bottom))),
+            right: Math.floor(Math.max(...boxes.map(({ right }) => right))),
+          };
+        }, header);
+      const { top, bottom, right } = await seen();
+      const name = `${id} on ${size.width} × ${size.height}`;
+      expect.soft(top, `${name}: top`).toBeGreaterThanOrEqual(header);
+      expect.soft(bottom, `${name}: bottom`).toBeLessThanOrEqual(size.height);
+      expect.soft(right, `${name}: right`).toBeLessThanOrEqual(size.width);
+    }
+});
+
 test("on a phone the letters beside an open hint are drawn as high as a finger needs", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   for (const id of depth(["crossword"], ["crossword", "caesarCypher"])) {
