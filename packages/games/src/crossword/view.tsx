@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
-import { isLetter, runAt, runsOf, type Heading } from "@karota/engine/grid/crossing.ts";
+import { runAt, runsOf } from "@karota/engine/grid/crossing.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { CluesIcon, EyeIcon } from "@karota/ui/board-icons.ts";
 import { BoardLegend, LegendCell } from "@karota/ui/board-legend.tsx";
@@ -14,21 +14,20 @@ import { ClueList } from "../crossing-view/clue-list.tsx";
 import { CrossingBoard } from "../crossing-view/crossing-board.tsx";
 import { WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
-import { crossingWords } from "../crossing-view/words.ts";
 import { byNumber, clueOf, type Move, type State } from "./board.ts";
 import { useCanDraw } from "./view-pictures.ts";
 import { KEYS } from "./view-keymap.ts";
+import { cellLabel } from "./view-labels.ts";
 import { usePhone } from "./view-phone.ts";
 import { ClueFaceText } from "./view-clue.tsx";
 import { ClueFace, type Sign } from "./view-face.tsx";
 import { RevealChoice } from "./view-reveal.tsx";
 import styles from "./view.module.css";
-import { alsoIn, clueWords, letterInWord } from "./words.ts";
+import { clueWords } from "./words.ts";
 
 export { KEYS } from "./view-keymap.ts";
 
 const HEADINGS = ["e", "s"] as const;
-const other = (heading: Heading): Heading => (heading === "e" ? "s" : "e");
 
 const LEGEND = [
   { id: "board.legend.entered", text: "A", look: "entered" },
@@ -75,14 +74,8 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
     );
   }, [puzzle, canDraw]);
 
-  /** The words that begin beside and below a hint cell, or those through a letter: first the one that is meant. */
-  const detailsOf = (cell: number): Message[] => {
-    if (!isLetter(puzzle, cell))
-      return runsOf(puzzle).flatMap((one) => (one.head === cell ? [clueWords(clueOf(puzzle, one))] : []));
-    const meant = cell === cursor.cell ? cursor.heading : "e";
-    const through = [meant, other(meant)].flatMap((heading) => runAt(puzzle, cell, heading) ?? []);
-    return through.map((one, place) => (place === 0 ? letterInWord(puzzle, one, cell) : alsoIn(clueOf(puzzle, one))));
-  };
+  const labelOf = (cell: number): string =>
+    cellLabel(state, cell, cell === cursor.cell ? cursor.heading : "e", settings.stateShown, speaker);
   const groups = HEADINGS.map((heading) => ({
     heading,
     label: say("crossword.view.heading", { heading }),
@@ -134,7 +127,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
               state={state}
               control={control}
               view={props}
-              words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, detailsOf(cell)))}
+              words={labelOf}
               face={(cell) => faces[cell]}
             />
           </ZoomBoard>

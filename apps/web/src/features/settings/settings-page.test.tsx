@@ -90,7 +90,8 @@ it("has every switch but the seasons, the keys of answers and the falling leaves
     ...Array(4).fill(false),
     true,
     true,
-    // Repeats of a press.
+    // Repeats of a press, and two keys.
+    false,
     false,
     // The mails for students.
     false,
