@@ -21,7 +21,7 @@ import {
   withClassProvider,
 } from "./modules/classes/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
-import { gamesModule } from "./modules/games/index.ts";
+import { gamesModule, gamesPersonalData } from "./modules/games/index.ts";
 import { lessonsModule, lessonsPersonalData } from "./modules/lessons/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
 import { contentSourcesOf } from "./modules/payment-methods/index.ts";
@@ -167,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mentorshipPersonalData(mentorship),
     assignmentsPersonalData(deps),
     lessonsPersonalData(deps),
+    gamesPersonalData,
     paymentsPersonalData,
     mailPersonalData,
     auditPersonalData,

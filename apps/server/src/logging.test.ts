@@ -24,6 +24,8 @@ describeEachDatabase("the log", (kind) => {
     await it.app.inject({ method: "PUT", url: "/api/v1/users", headers, payload: '{"company": "Podjetje' });
     await it.app.inject({ url: "/login?code=authorization-code&state=xyz", headers: { accept: "text/html" } });
     await it.app.inject({ url: "/join/token-of-a-join-link", headers: { accept: "text/html" } });
+    await it.app.inject({ url: "/b/code-of-a-shared-board", headers: { accept: "text/html" } });
+    await it.call(null, "POST", "shared-boards/open", { code: "code-of-a-shared-board" });
     for (const path of ["join", "join/open"])
       await it.app.inject({
         method: "POST",
@@ -56,6 +58,7 @@ describeEachDatabase("the log", (kind) => {
       secret.value,
       "authorization-code",
       "token-of-a-join-link",
+      "code-of-a-shared-board",
       "Živa",
       "ziva@",
       "Podjetje",

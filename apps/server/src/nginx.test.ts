@@ -34,15 +34,21 @@ describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
     const it = await startNginx(nginx!, ["127.0.0.1:1", "127.0.0.1:2"]);
     const headers = { referer: "https://karota.example/join/7h3k-q0m5?of=Zagar" };
     for (const base of [it.plainUrl, it.url])
-      for (const path of ["/join/7h3k-q0m5-v9x2", "/lesson/K7WX2P", "/login?code=4f7a1c", "/users?search=Zagar"])
+      for (const path of [
+        "/join/7h3k-q0m5-v9x2",
+        "/lesson/K7WX2P",
+        "/b/7h3kq0m5v9x2c8r4",
+        "/login?code=4f7a1c",
+        "/users?search=Zagar",
+      ])
         await fetch(base + path, { headers, redirect: "manual" });
     // nginx writes the line of a request after its reply.
     const read = () => it.logs().trim().split("\n");
-    await expect.poll(() => read().length, { timeout: 30_000 }).toBe(8);
+    await expect.poll(() => read().length, { timeout: 30_000 }).toBe(10);
     const lines = read();
     await it.stop();
     expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(
-      [0, 1].flatMap(() => ["/join/", "/lesson/", "/login", "/users"]),
+      [0, 1].flatMap(() => ["/join/", "/lesson/", "/b/", "/login", "/users"]),
     );
     expect(lines.join("")).not.toMatch(/7h3k|K7WX2P|4f7a1c|Zagar|127\.0\.0\.1"|Mozilla/);
   });

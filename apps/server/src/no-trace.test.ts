@@ -231,7 +231,9 @@ describeEachDatabase("an erased person", (kind) => {
     await meet();
     await beKnown(purchase);
     const key = { "idempotency-key": "start" };
-    await good(it, person, "POST", "games/sudoku/create", { options: { level: "easy" } }, key);
+    const body = { options: { level: "easy" } };
+    const { gridId } = await good<{ gridId: string }>(it, person, "POST", "games/sudoku/create", body, key);
+    await good(it, person, "POST", `games/sudoku/${gridId}/share`);
     return class_;
   }
 

@@ -22,6 +22,7 @@ export const PAGES = [
   "/my-profile",
   "/mentorship",
   "/join/:token",
+  "/b/:code",
   "/lesson/:code?",
   "/lessons/:id?/:view?",
   "/class",

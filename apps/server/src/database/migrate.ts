@@ -26,6 +26,7 @@ import { schoolSessions } from "../migrations/0022-school-sessions.ts";
 import { trimmed } from "../migrations/0023-trimmed.ts";
 import { lookups } from "../migrations/0024-lookups.ts";
 import { schoolClaims } from "../migrations/0025-school-claims.ts";
+import { sharedBoards } from "../migrations/0026-shared-boards.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   trimmed,
   lookups,
   schoolClaims,
+  sharedBoards,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

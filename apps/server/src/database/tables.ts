@@ -30,6 +30,7 @@ export interface Tables {
   idempotency_keys: people.IdempotencyKeysTable;
   periodic_boards: games.PeriodicBoardsTable;
   plays: games.PlaysTable & games.PlaysTrim;
+  shared_boards: games.SharedBoardsTable;
   play_days: games.PlayDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;

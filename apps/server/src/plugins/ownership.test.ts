@@ -25,6 +25,7 @@ const REVEALING =
 const IDLE = new Set([
   "POST admin/users/search",
   "POST games/print",
+  "POST shared-boards/open",
   "POST classes/{group}/cards/print",
   // Written down ten minutes after the sign-in at the earliest.
   "POST users/session",

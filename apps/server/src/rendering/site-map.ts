@@ -22,7 +22,7 @@ export function installSiteMap(app: FastifyInstance, deps: Deps): void {
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /join/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /join/\nDisallow: /b/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`,
       ),
   );
   app.get("/sitemap.xml", { logLevel: "warn" }, async (_request, reply) => {

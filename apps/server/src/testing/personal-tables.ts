@@ -73,6 +73,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       },
     },
   ],
+  shared_boards: [
+    {
+      rows: by("user_id"),
+      stays: { code_hash: HASH, shared_id: ID, game: CHOICE, options: BOARD },
+    },
+  ],
   play_days: [{ rows: by("user_id"), stays: {} }],
   skill_levels: [{ rows: by("user_id"), stays: {} }],
   review_items: [{ rows: by("user_id"), stays: {} }],

@@ -5,6 +5,7 @@ export const STORED_DATA = [
   "account",
   "billing",
   "games",
+  "sharedBoards",
   "learning",
   "settings",
   "carrots",

@@ -62,6 +62,8 @@ export const personExport = z.object({
       completed_at: z.nullable(time),
     }),
   ),
+  /** The boards that one shares by links. */
+  shared_boards: z.array(z.object({ code: z.string(), gridId: z.uuid(), game: z.string(), shared: time, until: time })),
   purchases: z.array(
     z.object({
       id: z.uuid(),

@@ -46,6 +46,26 @@ export interface PlaysTrim {
   trimmed: Generated<number>;
 }
 
+/** A board that a person shares by a link (`games/sharing`). Key: code_hash. */
+export interface SharedBoardsTable {
+  /** SHA-256 of the code's symbols. */
+  code_hash: string;
+  /** Null: its sharing has ended; then it has no board any more. */
+  code: string | null;
+  /** Who shares it; null: the account was deleted. */
+  user_id: string | null;
+  /** The board of who shares it. */
+  grid_id: string;
+  /** The id under which others play it. */
+  shared_id: string;
+  game: string;
+  options: string;
+  /** The board without a move. */
+  payload: string;
+  created_at: number;
+  ends_at: number;
+}
+
 /** What a person did on a day in a game. Key: user_id, day, game. */
 export interface PlayDaysTable {
   user_id: string;

@@ -21,9 +21,10 @@ import { keyedMutex } from "./saving/keyed-mutex.ts";
 import { selfTest, type Trial } from "./self-test.ts";
 
 export { tierPriceOf } from "./prices.ts";
-export { gamesStoredData } from "./personal-data.ts";
+export { gamesPersonalData, gamesStoredData } from "./personal-data.ts";
 export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards, trimPlays } from "./store.ts";
+export { deleteEndedShares } from "./sharing/store.ts";
 
 const MAX_THREADS = 2;
 /** How long the reply to an Idempotency-Key is stored, in ms: a request that waits for a network may come that late. */

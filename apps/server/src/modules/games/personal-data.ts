@@ -1,4 +1,22 @@
-import type { StoredData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
+import { eraseShared, listShared } from "./sharing/store.ts";
+
+/** The boards that a person shares by links; their games are the module `users`' own. */
+export const gamesPersonalData: PersonalData = {
+  erase: eraseShared,
+  async export(queries, userId, { iso }) {
+    const shared = await listShared(queries, userId);
+    return {
+      shared_boards: shared.map(({ code, grid_id, game, created_at, ends_at }) => ({
+        code,
+        gridId: grid_id,
+        game,
+        shared: iso(created_at),
+        until: iso(ends_at),
+      })),
+    };
+  },
+};
 
 /** What this module stores of people; after an erasure games stay under an id that names no one, without answers. */
 export const gamesStoredData: readonly StoredData[] = [
@@ -10,5 +28,13 @@ export const gamesStoredData: readonly StoredData[] = [
     recipients: [],
     deletion: "anonymous",
     span: ({ moves_months: months }) => ({ months }),
+  },
+  {
+    id: "sharedBoards",
+    tables: ["shared_boards"],
+    people: ["players"],
+    basis: "contract",
+    recipients: [],
+    deletion: "night",
   },
 ];

@@ -25,6 +25,7 @@ import { getOverview } from "./get-overview.ts";
 import { loadGame, loadPeriodic } from "./load-game.ts";
 import { installPrintRoutes } from "./print-routes.ts";
 import { saveGame } from "./saving/save-game.ts";
+import { installShareRoutes } from "./sharing/share-routes.ts";
 
 const tags = ["games"];
 const gameParams = z.object({ game });
@@ -35,6 +36,7 @@ const periodParams = z.object({ game, period });
 export function installRoutes(api: Api, games: GamesDeps): void {
   installPrintRoutes(api, games);
   installBookRoutes(api, games);
+  installShareRoutes(api, games);
   api.get(
     "/games/overview",
     {

@@ -1,6 +1,6 @@
 import { inBatches } from "../../database/in-batches.ts";
 import { deleteEntries } from "../audit/index.ts";
-import { deleteOldBoards, trimPlays } from "../games/index.ts";
+import { deleteEndedShares, deleteOldBoards, trimPlays } from "../games/index.ts";
 import { deleteErasedBefore } from "../users/index.ts";
 import { deleteOldLessons } from "../lessons/index.ts";
 import { cleanOutbox } from "../mail/index.ts";
@@ -13,6 +13,9 @@ const ERASED_MONTHS = 12;
 /** How long a lesson stays: the privacy page says so. */
 const LESSON_DAYS = 30;
 
+/** For how long the link of a board that is not shared any more still says so: the privacy page says it, too. */
+const ENDED_SHARE_DAYS = 30;
+
 /**
  * Deletes old rows that have no more use; returns how many of each. Payments are retained, and whatever a player achieved.
  */
@@ -21,6 +24,7 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
   const { log_days: days, audit_months: months, moves_months: movesMonths } = settings().retention;
   const before = calendar.daysAfter(clock.now(), -days);
   const lessonsBefore = calendar.daysAfter(clock.now(), -LESSON_DAYS);
+  const sharesBefore = calendar.daysAfter(clock.now(), -ENDED_SHARE_DAYS);
   const movesBefore = calendar.monthsBefore(clock.now(), movesMonths);
   const entriesBefore = calendar.monthsBefore(clock.now(), months);
   const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);
@@ -29,6 +33,7 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
     identities: await inBatches((limit) => deleteErasedBefore(db, erasedBefore, limit)),
     boards: await inBatches((limit) => deleteOldBoards(db, calendar, before, limit)),
     moves: await inBatches((limit) => trimPlays(db, movesBefore, limit)),
+    shares: await inBatches((limit) => deleteEndedShares(db, sharesBefore, limit)),
     mails: await inBatches((limit) => dropMails(db, before, limit)),
     mailFiles: await cleanOutbox(config, before),
     lessons: await inBatches((limit) => deleteOldLessons(db, lessonsBefore, limit)),

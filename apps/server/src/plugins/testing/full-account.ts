@@ -1,4 +1,5 @@
 import type { Board } from "@karota/contract/games/board.ts";
+import type { ShareReply } from "@karota/contract/games/sharing.ts";
 import type { MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
@@ -105,6 +106,12 @@ export async function fillAccount(
     taskSelected: (first.answers.correct + 1) % 4,
   });
   const { gridId: board } = await create();
+  // The link of the first, and one that has ended.
+  const share = async (gridId: string) =>
+    (await good<ShareReply>(it, actor, "POST", `games/addition/${gridId}/share`)).code;
+  const endedShareCode = await share(mistaken.gridId);
+  await good(it, actor, "DELETE", `games/addition/${mistaken.gridId}/share`);
+  const sharedCode = await share(mistaken.gridId);
 
   const begin = async (provider: "sandbox" | "invoice", headers = {}): Promise<Purchase> =>
     (await good<IntentReply>(it, actor, "POST", "payments/intent", { ...ORDER, provider }, headers)).purchase;
@@ -128,6 +135,7 @@ export async function fillAccount(
     ...own,
     "mistaken board": mistaken.gridId,
     board,
+    "code of a shared board": sharedCode,
     "paid purchase": paid.id,
     "returned purchase": returned.id,
     "open purchase": open.id,
@@ -139,6 +147,8 @@ export async function fillAccount(
     things: {
       board,
       mistaken: mistaken.gridId,
+      sharedCode,
+      endedShareCode,
       mistakenTask: first.taskId,
       paid: paid.id,
       returned: returned.id,

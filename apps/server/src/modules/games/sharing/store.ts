@@ -1,0 +1,59 @@
+import type { InTransaction, Queries } from "../../../database/database.ts";
+import type { SharedBoardsTable } from "../../../database/tables.ts";
+
+/** A board that is shared now, or was until its time was over. */
+export type SharedRow = SharedBoardsTable & { readonly code: string };
+
+/** What is deleted of a board when its sharing ends. */
+const ENDED = { code: null, options: "{}", payload: "" } as const;
+
+export async function findByHash(queries: Queries, codeHash: string): Promise<SharedBoardsTable | null> {
+  const row = await queries
+    .selectFrom("shared_boards")
+    .selectAll()
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The boards that a person shares, the latest first. */
+export const listShared = (queries: Queries, userId: string): Promise<SharedRow[]> =>
+  queries
+    .selectFrom("shared_boards")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("code", "is not", null)
+    .$narrowType<{ code: string }>()
+    .orderBy("created_at", "desc")
+    .orderBy("code_hash")
+    .execute();
+
+export async function addShared(queries: InTransaction, row: SharedRow): Promise<void> {
+  await queries.insertInto("shared_boards").values(row).execute();
+}
+
+/** Ends the sharing of a board: nothing but its hash says that it was shared. */
+export async function endShared(queries: Queries, codeHash: string, now: number): Promise<void> {
+  await queries
+    .updateTable("shared_boards")
+    .set({ ...ENDED, ends_at: now })
+    .where("code_hash", "=", codeHash)
+    .where("code", "is not", null)
+    .execute();
+}
+
+/** Deletes the boards that a person has shared; the hashes of their codes stay for a while and belong to nobody. */
+export async function eraseShared(queries: InTransaction, userId: string, now: number): Promise<void> {
+  await queries
+    .updateTable("shared_boards")
+    .set({ ...ENDED, user_id: null, grid_id: "", ends_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Deletes some of the rows whose sharing ended before a moment; returns how many. */
+export async function deleteEndedShares(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = queries.selectFrom("shared_boards").select("code_hash").where("ends_at", "<", before).limit(limit);
+  const rows = await queries.deleteFrom("shared_boards").where("code_hash", "in", old).returning("code_hash").execute();
+  return rows.length;
+}
