@@ -36,6 +36,8 @@ const TABLE = {
     "/settings",
     // Not in the specification: by which people come into a group.
     "/join/:token",
+    // Not in the specification: a board that somebody shares, of product.md.
+    "/b/:code",
     // Not in the specification: where a class comes into a lesson.
     "/lesson/:code?",
     // Not in the specification: where pupils sign in with class cards.

@@ -16,16 +16,16 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   assignmentId: "the id of an assignment",
   // Whoever has these two comes in by them, which is what they are for.
   token: "a join link",
-  code: "the code of a lesson",
+  code: "the code of a lesson or of a shared board",
 };
 
-test("the addresses of pages hold ids, a join link and the code of a lesson, and nothing else", () => {
+test("the addresses of pages hold ids, a join link and the code of a lesson or a shared board, and nothing else", () => {
   const parameters = ROUTES.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
   expect([...new Set(parameters)].toSorted()).toEqual(Object.keys(PARAMETERS).toSorted());
 });
 
 test("the pages that are one card are of one width", () => {
-  const isOneCard = /^\/(login|logout|join|lesson|class)\b/;
+  const isOneCard = /^\/(login|logout|join|b|lesson|class)\b/;
   const widths = ROUTES.filter(({ path }) => isOneCard.test(path)).map(({ screen }) => screen.width);
-  expect(widths).toEqual(["read", "read", "read", "read", "read"]);
+  expect(widths).toEqual(["read", "read", "read", "read", "read", "read"]);
 });

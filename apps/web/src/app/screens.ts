@@ -10,6 +10,7 @@ export const SCREENS = {
   dispatch: () => import("../features/dispatch/dispatch-page.tsx"),
   print: () => import("../features/print/print-page.tsx"),
   book: () => import("../features/book/book-page.tsx"),
+  shared: () => import("../features/play/shared/shared-page.tsx"),
   play: () => import("../features/play/play-page.tsx"),
   progress: () => import("../features/progress/progress-page.tsx"),
   review: () => import("../features/progress/review-page.tsx"),

@@ -9,6 +9,9 @@ const fileOf = (game: string) => FILES[`../../../../packages/games/src/${game}/b
 /** The last part of the address under which a player brings a board of their own. */
 export const BRING = "bring";
 
+/** The last part of the address under which a board is played that somebody shares by a link. */
+export const SHARED = "shared";
+
 /** Whether players can bring boards of their own to a game. */
 export const canBring = (game: string): boolean => fileOf(game) !== undefined;
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { capitalised } from "../../shared/format/capitalised.ts";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { SHARED } from "../../shared/bring.ts";
 import { BROUGHT } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 
@@ -13,7 +14,7 @@ export interface BoardWords {
 }
 
 /** Which board it is, in one line. */
-export function useBoardWords({ who, ends, period, options, technique, game, session }: Opened): BoardWords {
+export function useBoardWords({ who, source, ends, period, options, technique, game, session }: Opened): BoardWords {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -26,7 +27,7 @@ export function useBoardWords({ who, ends, period, options, technique, game, ses
     const kind = technique
       ? say("play.train", { technique: speaker.say(technique) })
       : who === BROUGHT
-        ? say("play.brought")
+        ? say(source === SHARED ? "play.shared" : "play.brought")
         : period && say(period === "daily" ? "play.daily" : "play.weekly");
     const difficulty = game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);
@@ -40,5 +41,5 @@ export function useBoardWords({ who, ends, period, options, technique, game, ses
             line(kind, !technique && (difficulty ?? optionWords(Object.fromEntries([first]), speaker)))
           : line(kind, chosen, difficulty),
     };
-  }, [who, ends, period, options, technique, game, puzzle, say, speaker, format]);
+  }, [who, source, ends, period, options, technique, game, puzzle, say, speaker, format]);
 }

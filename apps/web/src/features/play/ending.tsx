@@ -15,7 +15,7 @@ import { activeGames, gameName, gamePath } from "../../shared/format/game-words.
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { onDemand } from "../../shared/api/on-demand.tsx";
-import { BRING, TRAIN } from "../../shared/bring.ts";
+import { BRING, SHARED, TRAIN } from "../../shared/bring.ts";
 import type { Learned } from "../../shared/learning.ts";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
@@ -99,11 +99,13 @@ export function Ending(props: {
   const hidePlant = useCallback(() => setHasPlant(false), []);
   const after = opened.technique
     ? { to: gamePath(row.id, TRAIN), words: say("play.train.another") }
-    : isBrought
-      ? { to: gamePath(row.id, BRING), words: say("play.bring.another") }
-      : next
-        ? { to: gamePath(next, "daily"), words: say("play.next.game", { game: gameName(next, speaker) }) }
-        : { to: "/home", words: say("play.next.home") };
+    : opened.source === SHARED
+      ? { to: gamePath(row.id, "daily"), words: say("play.login.daily") }
+      : isBrought
+        ? { to: gamePath(row.id, BRING), words: say("play.bring.another") }
+        : next
+          ? { to: gamePath(next, "daily"), words: say("play.next.game", { game: gameName(next, speaker) }) }
+          : { to: "/home", words: say("play.next.home") };
   const mistakesFirst = score !== null && score.right < MISTAKES_FIRST_SHARE * score.total;
   return (
     <>

@@ -1,8 +1,10 @@
+import { IconShare } from "@tabler/icons-react";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Switch } from "@karota/ui/fields.tsx";
 import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
+import { Icon } from "@karota/ui/icon.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { FRAME_KEYS } from "../../shared/frame-keys.ts";
 import { GameExample } from "../../shared/components/game-example.tsx";
@@ -31,6 +33,8 @@ export function HelpDialog(props: {
   readonly settings: PlaySettings;
   readonly change: (change: Partial<PlaySettings>) => void;
   readonly close: () => void;
+  /** On phones, whose header has no room for it; null where the board cannot be shared. */
+  readonly share: (() => void) | null;
 }) {
   const say = useSay();
   const { own, asks, tools, settings, change } = props;
@@ -51,6 +55,11 @@ export function HelpDialog(props: {
         <div className="only-phone">
           <p className={styles["board"]}>{props.board}</p>
           <LanguageMenu long />
+          {props.share && (
+            <Button icon={<Icon of={IconShare} small />} onClick={props.share}>
+              {say("play.shareBoard")}
+            </Button>
+          )}
         </div>
         {own.switches.map(({ id, label, values, value, change: set }) => (
           <Segmented key={id} dense name={id} legend={label} options={values} value={value} onChange={set} />

@@ -9,12 +9,13 @@ import { GUEST, readPlay, type PlayRecord, type Who } from "../../shared/offline
 import { progressAdopted } from "../../shared/offline/saving.ts";
 import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
 import { fetchBoard } from "./fetch-board.ts";
+import type { Source } from "./bring/brought.ts";
 import { loadView } from "./views.ts";
 
 export type AnySession = Session<unknown, unknown>;
 
 /** The state from which the play of a board continues. */
-interface Play {
+export interface Play {
   readonly session: AnySession;
   /** The change number of the browser's record; 0 when there is none. */
   readonly change: number;
@@ -32,6 +33,8 @@ export interface Opened extends Play {
   readonly options: Board["options"];
   readonly period: Period | null;
   readonly ends: string | null;
+  /** Of a board that belongs to this browser alone: where it comes from. */
+  readonly source?: Source;
   /** What it trains; null or absent on all other boards. */
   readonly technique?: Message | null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { IconPrinter, IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconPrinter, IconAdjustmentsHorizontal, IconShare } from "@tabler/icons-react";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { BackIcon, ClockIcon, PauseIcon, ResumeIcon } from "@karota/ui/board-icons.ts";
 import { IconButton } from "@karota/ui/button.tsx";
@@ -11,9 +11,10 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { BoardWords } from "./board-words.ts";
-import { BRING, TRAIN } from "../../shared/bring.ts";
+import { BRING, SHARED, TRAIN } from "../../shared/bring.ts";
 import { BROUGHT, codeOf } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
+import { sharedPath } from "./shared/addresses.ts";
 import styles from "./play-header.module.css";
 
 export interface RunningTime {
@@ -48,6 +49,8 @@ export function PlayHeader(props: {
   readonly paused: boolean;
   readonly pause: (() => void) | null;
   readonly help: () => void;
+  /** Null where the board cannot be shared. */
+  readonly share: (() => void) | null;
 }) {
   const { row, opened, words, timer, paused, pause } = props;
   const say = useSay();
@@ -56,9 +59,11 @@ export function PlayHeader(props: {
   const isBrought = opened.who === BROUGHT;
   const back = opened.technique
     ? { to: gamePath(row.id, TRAIN), label: say("play.train.back") }
-    : isBrought
-      ? { to: `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}`, label: say("play.bring.back") }
-      : { to: gamePath(row.id), label: say("play.back", { game: name }) };
+    : opened.source === SHARED
+      ? { to: sharedPath(codeOf(opened.gridId)), label: say("play.shared.back") }
+      : isBrought
+        ? { to: `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}`, label: say("play.bring.back") }
+        : { to: gamePath(row.id), label: say("play.back", { game: name }) };
   return (
     <header className={styles["header"]}>
       <Link className={styles["back"]} to={back.to} aria-label={back.label}>
@@ -91,6 +96,14 @@ export function PlayHeader(props: {
         >
           <Icon of={IconPrinter} />
         </Link>
+      )}
+      {props.share && (
+        <IconButton
+          className="no-phone"
+          label={say("play.shareBoard")}
+          icon={<Icon of={IconShare} />}
+          onClick={props.share}
+        />
       )}
       <IconButton label={say("play.help")} icon={<Icon of={IconAdjustmentsHorizontal} />} onClick={props.help} />
     </header>

@@ -7,6 +7,8 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
+import { onDemand } from "../../shared/api/on-demand.tsx";
+import { SHARED } from "../../shared/bring.ts";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { BROUGHT } from "./bring/brought.ts";
@@ -18,6 +20,7 @@ import { OpenHint } from "./open-hint.tsx";
 import { BoardNotices } from "./board-notices.tsx";
 import { useBoardWords } from "./board-words.ts";
 import { PlayHeader } from "./play-header.tsx";
+import { isSent } from "./is-sent.ts";
 import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useBoard } from "./use-board.ts";
@@ -27,6 +30,8 @@ import { useLegend } from "./use-legend.ts";
 import { usePlaySettings } from "./use-play-settings.ts";
 import { useTools } from "./use-tools.tsx";
 import styles from "./playing.module.css";
+
+const ShareBoardDialog = onDemand(() => import("./share/share-board-dialog.tsx"));
 
 export interface PlayingProps {
   readonly opened: Opened;
@@ -47,7 +52,9 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const legend = useLegend(opened, settings, change);
   const learnedBefore = useLearnedBefore(opened);
   const words = useBoardWords(opened);
-  const [asking, setAsking] = useState<"restart" | "help" | null>(() => (hasRestartFlag() ? "restart" : null));
+  const [asking, setAsking] = useState<"restart" | "help" | "share" | null>(() =>
+    hasRestartFlag() ? "restart" : null,
+  );
   useRestartFlag();
   /** The message of a lost board is closed, so that the board can be seen. */
   const [looking, setLooking] = useState(false);
@@ -96,6 +103,9 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
     setLooking(true);
     focus.focus();
   };
+  // A visitor has only the running challenge, whose page everybody can open.
+  const canShare = isSent(who) || (opened.period !== null && !over);
+  const share = canShare ? () => setAsking("share") : null;
   const frame: Frame = {
     header: (
       <PlayHeader
@@ -106,6 +116,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         paused={paused}
         pause={isPlaying && !over ? () => setPaused(!paused) : null}
         help={() => setAsking("help")}
+        share={share}
       />
     ),
     tools,
@@ -117,7 +128,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         step={hint.step}
         close={hint.close}
         play={playDrawn}
-        moveOn={who === BROUGHT ? moveOn : null}
+        moveOn={who === BROUGHT && opened.source !== SHARED ? moveOn : null}
         readOnly={readOnly}
         announce={announce}
       />
@@ -161,6 +172,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
               game={game.id}
               asks={isQuiz(game)}
               close={closeDialog}
+              share={share}
             />
           )
         : null,
@@ -170,31 +182,37 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         : null,
     category: categoryOf(row.id),
   };
+  const views = forms.map(({ id, state }) => (
+    <div key={id} className={forms.length > 1 ? styles[id] : undefined}>
+      <View
+        game={game}
+        verdict={verdict}
+        settings={settings}
+        change={change}
+        speaker={speaker}
+        readOnly={readOnly}
+        announce={announce}
+        key={player.resets}
+        state={state}
+        play={waiting ? ignore : playDrawn}
+        hint={hint.hint === "none" ? null : hint.hint}
+      />
+    </div>
+  ));
   return (
     <ReadAloudHost>
       <FrameProvider value={frame}>
         <div ref={focus.place} data-waiting={waiting || undefined}>
-          <QuizHost who={who} game={game.id} gridId={gridId}>
-            {forms.map(({ id, state }) => (
-              <div key={id} className={forms.length > 1 ? styles[id] : undefined}>
-                <View
-                  game={game}
-                  verdict={verdict}
-                  settings={settings}
-                  change={change}
-                  speaker={speaker}
-                  readOnly={readOnly}
-                  announce={announce}
-                  key={player.resets}
-                  state={state}
-                  play={waiting ? ignore : playDrawn}
-                  hint={hint.hint === "none" ? null : hint.hint}
-                />
-              </div>
-            ))}
-          </QuizHost>
+          {who === BROUGHT ? (
+            views
+          ) : (
+            <QuizHost who={who} game={game.id} gridId={gridId}>
+              {views}
+            </QuizHost>
+          )}
         </div>
         {announcements}
+        {asking === "share" && <ShareBoardDialog opened={opened} over={over} onClose={closeDialog} />}
         {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
         {saves.newer && (
           <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />

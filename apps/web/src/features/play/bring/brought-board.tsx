@@ -4,15 +4,14 @@ import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import type { Opened } from "../open-board.ts";
 import { Playing } from "../playing.tsx";
-import type { Source } from "./brought.ts";
-import { openBrought } from "./open-brought.ts";
+import { openBrought, type AddressSource } from "./open-brought.ts";
 
 type Loading = { readonly opened: Opened } | { readonly failure: unknown } | null;
 
 /** Opens a board that is in the address and plays it; `refuse` is called when it is no board that can be played. */
 export function BroughtBoard(props: {
   readonly row: CatalogueRow;
-  readonly source: Source;
+  readonly source: AddressSource;
   readonly code: string;
   readonly refuse: () => void;
 }) {

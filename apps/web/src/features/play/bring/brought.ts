@@ -1,20 +1,23 @@
-import { BRING, TRAIN } from "../../../shared/bring.ts";
+import { BRING, SHARED, TRAIN } from "../../../shared/bring.ts";
 import { listPlays, readPlay, removePlay, type PlayRecord, type Who } from "../../../shared/offline/progress.ts";
 import { readJson, writeJson } from "../../../shared/offline/stored.ts";
 
 /**
- * Whose boards those are that somebody has brought: this browser's. The server never gets one, and no statistic counts
- * it. As everything under `karota:play:` they are deleted at a sign-out.
+ * Whose boards those are that somebody has brought, or plays by a link: this browser's. The server gets nothing of what is
+ * played on them, and no statistic counts it. As everything under `karota:play:` they are deleted at a sign-out.
  */
 export const BROUGHT: Who = "brought";
 
-/** The page that a board comes from: where it was entered, or where a technique was chosen. */
-export type Source = typeof BRING | typeof TRAIN;
+/** The page that a board comes from: where it was entered, where a technique was chosen, or a link. */
+export type Source = typeof BRING | typeof TRAIN | typeof SHARED;
+
+const SOURCES: readonly Source[] = [BRING, TRAIN, SHARED];
 
 /** The ids of the boards of each page, the last opened first. */
 const ORDER_KEYS: Readonly<Record<Source, string>> = {
   [BRING]: "karota:play:order-of-brought",
   [TRAIN]: "karota:play:order-of-trained",
+  [SHARED]: "karota:play:order-of-shared",
 };
 /** Boards that are stored of each; one takes some KB of the browser's storage. */
 const MAX_BOARDS = 20;
@@ -33,7 +36,7 @@ const readOrder = (source: Source): readonly string[] => {
 export function noteOpened(source: Source, gridId: string): void {
   const others = readOrder(source).filter((one) => one !== gridId);
   writeJson(ORDER_KEYS[source], [gridId, ...others].slice(0, MAX_BOARDS));
-  const listed = new Set([...readOrder(BRING), ...readOrder(TRAIN)]);
+  const listed = new Set(SOURCES.flatMap(readOrder));
   for (const { gridId: id } of listPlays(BROUGHT)) if (!listed.has(id)) removePlay(BROUGHT, id);
 }
 

@@ -1,0 +1,145 @@
+import { IconCopy, IconSend } from "@tabler/icons-react";
+import { Suspense, lazy, useEffect, useState } from "react";
+import type { ShareReply } from "@karota/contract/games/sharing.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { call } from "../../../shared/api/api.ts";
+import { loadChunk } from "../../../shared/api/load-chunk.ts";
+import { LoadFailed } from "../../../shared/api/load-failed.tsx";
+import { useAction } from "../../../shared/api/use-action.ts";
+import { Waiting } from "../../../shared/components/waiting.tsx";
+import { gameName, gamePath } from "../../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import type { Opened } from "../open-board.ts";
+import { sharedPath } from "../shared/addresses.ts";
+import styles from "./share-board-dialog.module.css";
+
+const QrCode = lazy(() => loadChunk(() => import("../../../shared/components/unique-code/qr-code.tsx")));
+
+const canSend = typeof navigator.share === "function";
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+/** An address with its QR code, and what can be done with it. */
+function Address({ path, game }: { path: string; game: string }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [said, setSaid] = useState<MessageId | null>(null);
+  const address = `${location.origin}${path}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid("play.shareBoard.copied");
+    } catch {
+      // Not allowed, or not there at all on an address without https.
+      setSaid("play.shareBoard.copyYourself");
+    }
+  };
+  // The system's own dialog was closed: nothing is sent.
+  const send = () => void navigator.share({ url: address }).catch(() => undefined);
+  return (
+    <div className={styles["link"]}>
+      <Suspense fallback={<span className={styles["qr"]} />}>
+        <QrCode
+          text={address}
+          label={say("play.shareBoard.qr", { game: gameName(game, speaker) })}
+          className={styles["qr"]}
+        />
+      </Suspense>
+      <Stack start>
+        <p className={styles["address"]}>{address}</p>
+        <Cluster gap={2}>
+          <Button icon={<Icon of={IconCopy} small />} onClick={() => void copy()}>
+            {say("play.shareBoard.copy")}
+          </Button>
+          {canSend && (
+            <Button icon={<Icon of={IconSend} small />} onClick={send}>
+              {say("play.share.send")}
+            </Button>
+          )}
+        </Cluster>
+        <p role="status" className={styles["said"]}>
+          {said && say(said)}
+        </p>
+      </Stack>
+    </div>
+  );
+}
+
+type Loading = { readonly link: ShareReply } | { readonly failure: unknown } | null;
+
+/** The link of one's own board, which is made when it is shown for the first time. */
+function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onStopped: () => void }) {
+  const say = useSay();
+  const format = useFormat();
+  const [loading, setLoading] = useState<Loading>(null);
+  const [attempt, setAttempt] = useState(0);
+  const path = `games/${pathOf(game.id)}/${gridId}/share`;
+  useEffect(() => {
+    let left = false;
+    setLoading(null);
+    call<ShareReply>("POST", path).then(
+      (link) => left || setLoading({ link }),
+      (failure: unknown) => left || setLoading({ failure }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [path, attempt]);
+  const [busy, stop] = useAction(() => call("DELETE", path), {
+    toast: "play.shareBoard.stopped",
+    onDone: onStopped,
+  });
+  if (loading === null) return <Waiting />;
+  if ("failure" in loading)
+    return <LoadFailed error={loading.failure} again={() => setAttempt((before) => before + 1)} />;
+  const { code, until } = loading.link;
+  return (
+    <>
+      <p>{say("play.shareBoard.how")}</p>
+      <Address path={sharedPath(code)} game={game.id} />
+      <Cluster gap={2} between>
+        <p className="soft small">{say("play.shareBoard.until", { date: format.date(until, DAY) })}</p>
+        <Button size="small" kind="quiet" busy={busy} onClick={stop}>
+          {say("play.shareBoard.stop")}
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
+/** Shares a board by a link; a challenge that is still running has its own page, which everybody opens. */
+export default function ShareBoardDialog(props: {
+  readonly opened: Opened;
+  /** Whether its day or week is over. */
+  readonly over: boolean;
+  readonly onClose: () => void;
+}) {
+  const { opened, over, onClose } = props;
+  const { game, period } = opened;
+  const say = useSay();
+  return (
+    <Dialog
+      title={say("play.shareBoard")}
+      onClose={onClose}
+      className={styles["dialog"]}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {say("shell.close")}
+        </Button>
+      }
+    >
+      {period !== null && !over ? (
+        <>
+          <p>{say(period === "daily" ? "play.shareBoard.daily" : "play.shareBoard.weekly")}</p>
+          <Address path={gamePath(game.id, period)} game={game.id} />
+        </>
+      ) : (
+        <OwnLink opened={opened} onStopped={onClose} />
+      )}
+    </Dialog>
+  );
+}
