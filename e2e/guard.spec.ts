@@ -32,6 +32,7 @@ const TABLE = [
   })),
   stays("/mentorship"),
   stays(`/join/${"0".repeat(28)}`),
+  stays(`/b/${"0".repeat(16)}`),
   stays("/class"),
   ...["/qa", "/qa/sudoku", "/accessibility", "/imprint", "/terms"].map(stays),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({

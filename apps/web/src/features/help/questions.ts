@@ -24,6 +24,7 @@ export const TOPICS = [
       "typed",
       "print",
       "bring",
+      "shareBoard",
     ],
   },
   { id: "saving", questions: ["saved", "offline", "devices", "newer", "signOut"] },

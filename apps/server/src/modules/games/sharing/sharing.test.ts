@@ -81,7 +81,7 @@ describeEachDatabase("boards that are shared", (kind) => {
     const board = await create();
     const links = await Promise.all([share(board), share(board), share(board)]);
     expect(new Set(links.map(({ code }) => code)).size).toBe(1);
-    const { code } = links[0]!;
+    const [{ code }] = links;
     const written = code.toUpperCase().replaceAll(/.{4}(?=.)/g, "$&-");
     expect((await open(` ${written} `)).statusCode).toBe(200);
     expect(await share(board)).toEqual(links[0]);

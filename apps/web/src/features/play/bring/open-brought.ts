@@ -1,14 +1,14 @@
 import { openSession } from "@karota/engine/session.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { loadChunk } from "../../../shared/api/load-chunk.ts";
-import { BRING, loadBring, loadTrain, TRAIN } from "../../../shared/bring.ts";
+import { loadBring, loadTrain, TRAIN } from "../../../shared/bring.ts";
 import type { Opened } from "../open-board.ts";
 import { loadView } from "../views.ts";
-import { BROUGHT, idOf, noteOpened } from "./brought.ts";
+import { BROUGHT, idOf, noteOpened, type Source } from "./brought.ts";
 import { continueBrought } from "./continue-brought.ts";
 
 /** The pages whose boards are in the address. */
-export type AddressSource = typeof BRING | typeof TRAIN;
+export type AddressSource = Exclude<Source, "shared">;
 
 /** Opens the board of a code, as this browser has left it; null when it is no board that can be played. */
 export async function openBrought(row: CatalogueRow, source: AddressSource, code: string): Promise<Opened | null> {
