@@ -5,6 +5,7 @@ import { Switch } from "@karota/ui/fields.tsx";
 import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { FRAME_KEYS } from "../../shared/frame-keys.ts";
 import { GameExample } from "../../shared/components/game-example.tsx";
@@ -54,12 +55,14 @@ export function HelpDialog(props: {
       <div className={styles["help"]}>
         <div className="only-phone">
           <p className={styles["board"]}>{props.board}</p>
-          <LanguageMenu long />
-          {props.share && (
-            <Button icon={<Icon of={IconShare} small />} onClick={props.share}>
-              {say("play.shareBoard")}
-            </Button>
-          )}
+          <Stack gap={2} start>
+            <LanguageMenu long />
+            {props.share && (
+              <Button icon={<Icon of={IconShare} small />} onClick={props.share}>
+                {say("play.shareBoard")}
+              </Button>
+            )}
+          </Stack>
         </div>
         {own.switches.map(({ id, label, values, value, change: set }) => (
           <Segmented key={id} dense name={id} legend={label} options={values} value={value} onChange={set} />

@@ -93,7 +93,12 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     toast: "play.shareBoard.stopped",
     onDone: onStopped,
   });
-  if (loading === null) return <Waiting />;
+  if (loading === null)
+    return (
+      <div className={styles["waiting"]}>
+        <Waiting />
+      </div>
+    );
   if ("failure" in loading)
     return <LoadFailed error={loading.failure} again={() => setAttempt((before) => before + 1)} />;
   const { code, until } = loading.link;

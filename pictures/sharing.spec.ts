@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import type { ShareReply } from "@karota/contract/games/sharing.ts";
+import { expect, type RunningApp } from "../e2e/harness.ts";
+import { callAs } from "../e2e/mentoring.ts";
+import { newPerson, signInDirectly, someName } from "../e2e/people.ts";
+import { scene } from "./scene.ts";
+
+const OPTIONS = { options: { level: "medium" } };
+
+/** The code of a board that somebody else shares. */
+async function codeOfAnother(app: RunningApp): Promise<string> {
+  const owner = await newPerson(app, someName("Ana"));
+  const { gridId } = await callAs<{ gridId: string }>(app, owner, "POST", "games/sudoku/create", OPTIONS);
+  return (await callAs<ShareReply>(app, owner, "POST", `games/sudoku/${gridId}/share`)).code;
+}
+
+/** The page of a board of one's own. */
+async function openOwn(page: Page, app: RunningApp): Promise<void> {
+  const owner = await signInDirectly(page, { name: someName("Ana") }, app);
+  const { gridId } = await callAs<{ gridId: string }>(app, owner, "POST", "games/sudoku/create", OPTIONS);
+  await page.goto(`/games/sudoku/${gridId}`);
+}
+
+scene("share-board", async ({ page, app, say }) => {
+  await openOwn(page, app);
+  const share = page.getByRole("button", { name: say("play.shareBoard"), exact: true }).filter({ visible: true });
+  const settings = page.getByRole("button", { name: say("play.help"), exact: true });
+  await expect(settings).toBeVisible();
+  // On phones it is among the settings.
+  if ((await share.count()) === 0) await settings.click();
+  await share.click();
+  await expect(page.getByRole("dialog").getByText(/\/b\/\w+$/)).toBeVisible();
+});
+scene("shared-board", async ({ page, app, say }) => {
+  await page.goto(`/b/${await codeOfAnother(app)}`);
+  await expect(page.getByText(say("play.shared.lead"))).toBeVisible();
+});
+scene("shared-board-playing", async ({ page, app }) => {
+  await page.goto(`/games/sudoku/shared?board=${await codeOfAnother(app)}`);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+});
+scene("shared-board-unknown", async ({ page, say }) => {
+  await page.goto(`/b/${"0".repeat(16)}`);
+  await expect(page.getByText(say("error.E-SHARE-UNKNOWN.title"))).toBeVisible();
+});
