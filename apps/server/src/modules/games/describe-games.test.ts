@@ -14,6 +14,7 @@ test("OpenAPI describes every call of the games, and each game's options, board 
     .filter(([path]) => path.startsWith("/api/v1/games/"))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path.slice("/api/v1/".length)}`));
   expect(calls.toSorted()).toEqual([
+    "delete games/{game}/{gridId}/share",
     "get games/daily-boards",
     "get games/info/{game}",
     "get games/overview",
@@ -26,6 +27,7 @@ test("OpenAPI describes every call of the games, and each game's options, board 
     "post games/user_{game}_{period}",
     "post games/{game}/create",
     "post games/{game}/update",
+    "post games/{game}/{gridId}/share",
   ]);
   expect(paths["/api/v1/games/{game}/create"]!["post"]!.parameters).toContainEqual(
     expect.objectContaining({ in: "header", name: "idempotency-key" }),
