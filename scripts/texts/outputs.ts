@@ -15,6 +15,18 @@ const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|groups|review|st
 /** What an option is called: home shows only what is chosen. */
 const OPTION_NAME = /^option\.\w+$/;
 
+/** What no daily or weekly board has chosen, with which home begins. */
+const LATER_VALUES = [
+  "deck\\.(?!pictures)",
+  "shape\\.(?!rectangle)",
+  "content\\.(?!letters|all)",
+  "continent\\.(?!all)",
+  "operations\\..$",
+  "topic\\.(clock|calendar)$",
+  "(ways\\.several|sought\\.common|cipher\\.keyword|alphabet\\.text)$",
+];
+const LATER_VALUE = new RegExp(`^option\\.(${LATER_VALUES.join("|")})`);
+
 /**
  * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and
  * those of the admin area, of the help and of the pages about Karota. Null: not for the page.
@@ -22,7 +34,7 @@ const OPTION_NAME = /^option\.\w+$/;
 function partOf(folder: string, id: string, games: ReadonlySet<string>): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   // The words of other pages' titles come with those pages.
-  if (/^page\.(?!home\.)/.test(id) || LATER.test(id) || OPTION_NAME.test(id)) return "rest";
+  if (/^page\.(?!home\.)/.test(id) || [LATER, OPTION_NAME, LATER_VALUE].some((later) => later.test(id))) return "rest";
   if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || id === `${game}.name` || id === `${game}.left`) return "shell";

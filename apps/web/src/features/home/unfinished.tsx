@@ -3,6 +3,7 @@ import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { SectionHead } from "../../shared/components/section-head.tsx";
@@ -11,8 +12,7 @@ import type { Today } from "./use-overview.ts";
 
 const SHOWN_FIRST = 3;
 
-/** Games that wait to be finished, the newest first. */
-export function Unfinished({ games }: { games: Today["unfinished"] }) {
+function UnfinishedBoards({ games }: { games: Today["unfinished"] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [all, setAll] = useState(false);
@@ -45,3 +45,10 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
     </section>
   );
 }
+
+/** Games that wait to be finished, the newest first; their options may be any. */
+export const Unfinished = (props: { games: Today["unfinished"] }) => (
+  <WithTexts parts={["rest"]}>
+    <UnfinishedBoards {...props} />
+  </WithTexts>
+);

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { loadGame } from "@karota/games/load-game.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import REST from "../../../../../packages/texts/src/compiled/parts/sl/rest.json" with { type: "json" };
 import { optionWord, optionWords } from "./option-words.ts";
-import { loadSpeaker } from "../i18n/texts.ts";
+import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
 
-const [sl, en, de] = await Promise.all((["sl", "en", "de"] satisfies Language[]).map((one) => loadSpeaker(one)));
+const LANGUAGES = ["sl", "en", "de"] satisfies Language[];
+const [sl, en, de] = await Promise.all(LANGUAGES.map((one) => loadSpeaker(one)));
+await Promise.all(LANGUAGES.map((one) => loadTexts("rest", one)));
 const words = (name: string, value: string | number) => [sl, en, de].map((one) => optionWord(name, value, one!));
 
 test("a size is shown as it is, a number says what it counts", () => {
@@ -28,6 +34,16 @@ test("some of the operations are listed, all of them have a text of their own", 
     "addition, subtraction and division",
     "Addieren, Subtrahieren und Dividieren",
   ]);
+});
+
+test("what the daily and weekly boards of all games have chosen is there with the first picture", async () => {
+  const games = await Promise.all(CATALOGUE.map(({ id }) => loadGame(id)));
+  const chosen = games.flatMap(({ options: { daily, weekly } }) =>
+    [daily, weekly].flatMap((options) => Object.entries(options as OptionValues)),
+  );
+  const later = chosen.map(([name, value]) => `option.${name}.${value}`).filter((id) => id in REST);
+  expect(later).toEqual([]);
+  expect("option.shape.heart" in REST).toBe(true);
 });
 
 test("a board's options are in one line without the language", () => {
