@@ -8,6 +8,7 @@ import { startProvider } from "@karota/server/testing/provider-server.ts";
 import { startServer } from "@karota/server/testing/running-server.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import { ROOT } from "../scripts/run.ts";
+import { traceKeys } from "./pages/key-work.ts";
 import { printTable } from "./pages/table.ts";
 
 const METRICS_TOKEN = "only-for-this-server";
@@ -61,6 +62,11 @@ async function pressKeys(page: Page, keys: readonly string[]): Promise<readonly 
   return page.evaluate(() => keyTimes);
 }
 
+const quantiles = (times: readonly number[]) => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+};
+
 /** The session of a new player, as a page stores it. */
 async function signIn(url: string, provider: Awaited<ReturnType<typeof startProvider>>): Promise<string> {
   const started = await fetch(`${url}/api/v1/aaa/login-start`, { method: "POST" });
@@ -77,7 +83,7 @@ async function signIn(url: string, provider: Awaited<ReturnType<typeof startProv
 
 /**
  * From a key to the picture that it has changed, on the largest boards and with a slow processor. `SLOWDOWN=1 PRESSES=20
- * npm run bench -- keys` with another one, and fewer keys. Measure while nothing else runs.
+ * npm run bench -- keys` with another one, and fewer keys. What passed is right only while nothing else runs.
  */
 export async function run(): Promise<void> {
   if (!existsSync(join(ROOT, "apps/web/dist/index.html")))
@@ -102,16 +108,25 @@ export async function run(): Promise<void> {
     for (const { name, path, does, keys } of BOARDS) {
       const page = await context.newPage();
       const cdp = await context.newCDPSession(page);
-      await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
       await page.goto(`${server.url}/games/${path}/weekly`);
       await page.locator('[role=gridcell][tabindex="0"]').focus();
-      const times = (await pressKeys(page, keys)).toSorted((one, other) => one - other);
-      const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]!);
-      rows.push([`${name}, ${does}`, at(0.5), at(0.95), at(1), `${Math.round((100 * at(0.95)) / AIM_MS)} %`]);
+      const work = quantiles(await traceKeys(browser, page, () => pressKeys(page, keys)));
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+      const passed = quantiles(await pressKeys(page, keys));
+      const share = (work(0.95) * CPU_SLOWDOWN) / AIM_MS;
+      rows.push([
+        `${name}, ${does}`,
+        ...[0.5, 0.95].map((at) => Math.round(work(at) * CPU_SLOWDOWN)),
+        share.toFixed(2),
+        ...[0.5, 0.95].map((at) => Math.round(passed(at))),
+      ]);
       await page.close();
     }
-    console.log(`From a key to its picture with CPU/${CPU_SLOWDOWN}, ${PRESSES} keys each; ms`);
-    printTable(["board", "p50", "p95", "longest", `p95 of ${AIM_MS} ms`], rows);
+    console.log(`From a key to its picture, ${PRESSES} keys each; ms`);
+    console.log(
+      `work: of the processor, times ${CPU_SLOWDOWN}; passed: with CPU/${CPU_SLOWDOWN}, and all else that runs`,
+    );
+    printTable(["board", "work p50", "p95", `of ${AIM_MS} ms`, "passed p50", "p95"], rows);
   } finally {
     await browser.close();
     await server.end("SIGTERM");

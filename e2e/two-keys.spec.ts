@@ -152,6 +152,9 @@ test("turned on in the settings, two keys lead through the page, into a dialog a
   );
   await page.waitForURL("**/home");
   await expectNoAxeViolations(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(page.locator(MARK)).toHaveCSS("outline", /solid 4px$/);
+  await page.emulateMedia({ forcedColors: "none" });
 
   await page.goto("/games/sudoku/daily");
   await useByTwoKeys(page, page.getByRole("button", { name: say("play.help"), exact: true }));
@@ -176,4 +179,7 @@ test("with one key the mark moves by itself, and the key acts", async ({ page })
   const before = await marked();
   await page.clock.runFor(2_100);
   await expect.poll(marked).not.toBe(before);
+  const moved = await marked();
+  await page.keyboard.press("Space");
+  await expect.poll(marked).not.toBe(moved);
 });
