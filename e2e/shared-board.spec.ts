@@ -14,8 +14,10 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 const dialogOf = (page: Page, say: Say) => page.getByRole("dialog", { name: say("play.shareBoard"), exact: true });
 
 /** A board of five questions that a person has started. */
-const startBoard = (app: RunningApp, who: Caller) =>
-  callAs<Board & QuizSent>(app, who, "POST", "games/addition/create", { options: { level: "easy", tasks: 5 } });
+const startBoard = (app: RunningApp, who: Caller, language: string) =>
+  callAs<Board & QuizSent>(app, who, "POST", `games/addition/create?language=${language}`, {
+    options: { level: "easy", tasks: 5 },
+  });
 
 /** Opens the dialog as the screen's size has it, and returns the address that it shows. */
 async function share(page: Page, say: Say, size: keyof typeof SIZES): Promise<string> {
@@ -41,7 +43,7 @@ for (const language of JOURNEY_LANGUAGES)
       await page.setViewportSize(SIZES[size]);
       const name = someName("Deliteljica");
       const owner = await signInDirectly(page, { name }, app);
-      const board = await startBoard(app, owner);
+      const board = await startBoard(app, owner, language);
       await page.goto(`/games/addition/${board.gridId}`);
       await answerByPointer(page, say, board.tasks.slice(0, 2), "click");
       const address = await share(page, say, size);
@@ -111,4 +113,49 @@ test("of a running challenge the link to its page is offered, also to a visitor"
   await expect(dialog.getByText(/\/games\/addition\/daily$/)).toBeVisible();
   await expect(dialog.getByText(say("play.shareBoard.daily"))).toBeVisible();
   await expect(button(page, say("play.shareBoard.stop"))).toHaveCount(0);
+});
+
+test("two see each other's times once both want it", async ({ page, app, browser }) => {
+  test.slow();
+  const say = sayIn("sl");
+  await setLanguage(page, "sl");
+  const owner = await signInDirectly(page, { name: someName("Deliteljica") }, app);
+  const board = await startBoard(app, owner, "sl");
+  await page.goto(`/games/addition/${board.gridId}`);
+  await answerByPointer(page, say, board.tasks, "click");
+  await expectScore(page, say, 5, 5);
+  const address = await share(page, say, "desktop");
+  const dialog = dialogOf(page, say);
+  await dialog.getByRole("switch", { name: say("play.shareBoard.time") }).press("Space");
+  await expect(dialog.getByText(say("play.shareBoard.times.none"))).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const context = await browser.newContext({ viewport: NARROW });
+  const friend = await context.newPage();
+  await setLanguage(friend, "sl");
+  const name = someName("Prijateljica");
+  await signInDirectly(friend, { name }, app);
+  await friend.goto(address);
+  await link(friend, say("play.shared.play")).click();
+  await answerByPointer(friend, say, board.tasks, "click");
+  await expectScore(friend, say, 5, 5);
+  const timeOf = (id: "play.times.mine" | "play.times.theirs") =>
+    friend.getByText(new RegExp(`^${say(id, { time: "" })}\\d+:\\d\\d$`));
+  await expect(timeOf("play.times.theirs")).toHaveCount(0);
+  await button(friend, say("play.times.show")).press("Enter");
+  for (const id of ["play.times.mine", "play.times.theirs"] as const) await expect(timeOf(id)).toBeVisible();
+  await expectGoodLooks(friend);
+  await friend.setViewportSize(NARROW);
+  await friend.reload();
+  await expect(timeOf("play.times.theirs")).toBeVisible();
+
+  await share(page, say, "desktop");
+  await expect(dialog.getByRole("list", { name: say("play.shareBoard.times") }).getByRole("listitem")).toHaveText(
+    /^\s*\d+:\d\d$/,
+  );
+  await expect(dialog.getByText(name)).toHaveCount(0);
+  await expectGoodLooks(page);
+  await button(friend, say("play.times.withdraw")).click();
+  await expect(button(friend, say("play.times.show"))).toBeVisible();
+  await context.close();
 });

@@ -234,6 +234,15 @@ describeEachDatabase("an erased person", (kind) => {
     const body = { options: { level: "easy" } };
     const { gridId } = await good<{ gridId: string }>(it, person, "POST", "games/sudoku/create", body, key);
     await good(it, person, "POST", `games/sudoku/${gridId}/share`);
+    // The time of another's board.
+    const { user_id, code_hash } = await it.database.db
+      .selectFrom("shared_boards")
+      .select(["user_id", "code_hash"])
+      .executeTakeFirstOrThrow();
+    await it.database.db
+      .insertInto("shared_times")
+      .values({ user_id: user_id!, code_hash, seconds: 30, shown_at: it.clock.now() })
+      .execute();
     return class_;
   }
 

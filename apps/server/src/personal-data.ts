@@ -34,7 +34,16 @@ export interface StoredData {
   readonly people: readonly ("players" | "students" | "mentors" | "buyers" | "admins" | "visitors")[];
   readonly basis: LegalBasis;
   /** Who else gets it, beside the operator's admins and computers: `trust.recipient.<name>`. */
-  readonly recipients: readonly ("mentors" | "students" | "signIn" | "payment" | "bank" | "mail" | "taxOffice")[];
+  readonly recipients: readonly (
+    | "players"
+    | "mentors"
+    | "students"
+    | "signIn"
+    | "payment"
+    | "bank"
+    | "mail"
+    | "taxOffice"
+  )[];
   /** What deletes it: `trust.deletion.<name>`. */
   readonly deletion: "account" | "night" | "itself" | "anonymous" | "law" | "operator";
   /** The values of its text `.long`, where the settings decide. */

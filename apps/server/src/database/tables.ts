@@ -31,6 +31,7 @@ export interface Tables {
   periodic_boards: games.PeriodicBoardsTable;
   plays: games.PlaysTable & games.PlaysTrim;
   shared_boards: games.SharedBoardsTable;
+  shared_times: games.SharedTimesTable;
   play_days: games.PlayDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;

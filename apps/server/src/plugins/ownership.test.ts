@@ -26,6 +26,9 @@ const IDLE = new Set([
   "POST admin/users/search",
   "POST games/print",
   "POST shared-boards/open",
+  "POST shared-boards/times/open",
+  // Of a time that nobody has shown.
+  "POST shared-boards/times/withdraw",
   "POST classes/{group}/cards/print",
   // Written down ten minutes after the sign-in at the earliest.
   "POST users/session",

@@ -79,6 +79,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       stays: { code_hash: HASH, shared_id: ID, game: CHOICE, options: BOARD },
     },
   ],
+  shared_times: [{ rows: by("user_id"), stays: {} }],
   play_days: [{ rows: by("user_id"), stays: {} }],
   skill_levels: [{ rows: by("user_id"), stays: {} }],
   review_items: [{ rows: by("user_id"), stays: {} }],

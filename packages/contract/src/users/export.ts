@@ -63,7 +63,18 @@ export const personExport = z.object({
     }),
   ),
   /** The boards that one shares by links. */
-  shared_boards: z.array(z.object({ code: z.string(), gridId: z.uuid(), game: z.string(), shared: time, until: time })),
+  shared_boards: z.array(
+    z.object({
+      code: z.string(),
+      gridId: z.uuid(),
+      game: z.string(),
+      shared: time,
+      until: time,
+      shows_time: z.boolean(),
+    }),
+  ),
+  /** The times that one shows to who shares a board. */
+  shared_times: z.array(z.object({ game: z.string(), seconds: z.int(), shown: time })),
   purchases: z.array(
     z.object({
       id: z.uuid(),

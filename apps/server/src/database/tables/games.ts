@@ -62,8 +62,18 @@ export interface SharedBoardsTable {
   options: string;
   /** The board without a move. */
   payload: string;
+  /** 1: its owner shows their time to those who show theirs. */
+  shows_time: number;
   created_at: number;
   ends_at: number;
+}
+
+/** The time that somebody shows to who shares a board. Key: code_hash, user_id. */
+export interface SharedTimesTable {
+  code_hash: string;
+  user_id: string;
+  seconds: number;
+  shown_at: number;
 }
 
 /** What a person did on a day in a game. Key: user_id, day, game. */

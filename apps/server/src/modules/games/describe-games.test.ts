@@ -28,6 +28,7 @@ test("OpenAPI describes every call of the games, and each game's options, board 
     "post games/{game}/create",
     "post games/{game}/update",
     "post games/{game}/{gridId}/share",
+    "put games/{game}/{gridId}/share",
   ]);
   expect(paths["/api/v1/games/{game}/create"]!["post"]!.parameters).toContainEqual(
     expect.objectContaining({ in: "header", name: "idempotency-key" }),

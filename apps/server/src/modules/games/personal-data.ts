@@ -1,19 +1,23 @@
 import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { eraseShared, listShared } from "./sharing/store.ts";
+import { listTimesOf } from "./sharing/time-store.ts";
 
-/** The boards that a person shares by links; their games are the module `users`' own. */
+/** The boards that a person shares by links, and the times they show; their games are the module `users`' own. */
 export const gamesPersonalData: PersonalData = {
   erase: eraseShared,
   async export(queries, userId, { iso }) {
     const shared = await listShared(queries, userId);
+    const times = await listTimesOf(queries, userId);
     return {
-      shared_boards: shared.map(({ code, grid_id, game, created_at, ends_at }) => ({
+      shared_boards: shared.map(({ code, grid_id, game, shows_time, created_at, ends_at }) => ({
         code,
         gridId: grid_id,
         game,
         shared: iso(created_at),
         until: iso(ends_at),
+        shows_time: shows_time === 1,
       })),
+      shared_times: times.map(({ game, seconds, shown_at }) => ({ game, seconds, shown: iso(shown_at) })),
     };
   },
 };
@@ -31,10 +35,10 @@ export const gamesStoredData: readonly StoredData[] = [
   },
   {
     id: "sharedBoards",
-    tables: ["shared_boards"],
+    tables: ["shared_boards", "shared_times"],
     people: ["players"],
     basis: "contract",
-    recipients: [],
+    recipients: ["players"],
     deletion: "night",
   },
 ];

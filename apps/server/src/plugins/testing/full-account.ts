@@ -99,7 +99,8 @@ export async function fillAccount(
   // A board with a mistake, and one that is not begun.
   const create = () => good<Board>(it, actor, "POST", "games/addition/create", { options: { tasks: 5 } });
   const mistaken = await create();
-  const [first] = mistaken["tasks"] as [{ readonly taskId: string; readonly answers: { readonly correct: number } }];
+  const tasks = mistaken["tasks"] as { readonly taskId: string; readonly answers: { readonly correct: number } }[];
+  const first = tasks[0]!;
   await good(it, actor, "POST", "games/addition/update", {
     gridId: mistaken.gridId,
     taskId: first.taskId,
@@ -148,6 +149,7 @@ export async function fillAccount(
       board,
       mistaken: mistaken.gridId,
       sharedCode,
+      sharedSolution: JSON.stringify(tasks.map(({ taskId, answers }) => ({ taskId, taskSelected: answers.correct }))),
       endedShareCode,
       mistakenTask: first.taskId,
       paid: paid.id,

@@ -48,7 +48,8 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   no_class: [404, "E-CLASS-CODE_UNKNOWN"],
   /** What pupils with class cards may not do. */
   pupils: [403, "E-CLASS-NOT_FOR_PUPILS"],
-  /** The link of a board that nobody shares any more; one that was never made. */
+  /** One's own board by its link; the link of a board that nobody shares any more; one that was never made. */
+  own_board: [409, "E-SHARE-OWN_BOARD"],
   unshared: [410, "E-SHARE-ENDED"],
   no_link: [404, "E-SHARE-UNKNOWN"],
   /** The code of a lesson that is over; a step in it; an answer to what is not asked any more. */
@@ -107,9 +108,14 @@ POST   games/addition/create                           token    ok       ok     
 POST   games/addition/update                           token    ok       none     none     none     none     ended    none
 POST   games/user_addition_daily                       token    ok       ok       ok       ok       ok       ended    ok
 POST   games/addition/{board}/share                    token    ok       none     none     none     none     ended    none
+PUT    games/addition/{mistaken}/share                 token    ok       none     none     none     none     ended    none
 DELETE games/addition/{mistaken}/share                 token    ok       none     none     none     none     ended    none
 POST   shared-boards/open                              ok       ok       ok       ok       ok       ok       ended    ok
 POST   shared-boards/open#ended                        unshared unshared unshared unshared unshared unshared ended    unshared
+POST   shared-boards/times/open                        token    ok       ok       ok       ok       ok       ended    ok
+POST   shared-boards/times/open#ended                  token    unshared unshared unshared unshared unshared ended    unshared
+POST   shared-boards/times                             token    own_board ok      ok       ok       ok       ended    ok
+POST   shared-boards/times/withdraw                    token    ok       ok       ok       ok       ok       ended    ok
 POST   shared-boards/open#guessed                      no_link  no_link  no_link  no_link  no_link  no_link  ended    no_link
 GET    learning/progress                               token    ok       ok       ok       ok       ok       ended    ok
 GET    learning/statistics                             token    ok       ok       ok       ok       ok       ended    ok

@@ -27,6 +27,7 @@ import type { Result } from "./share/result.ts";
 import { UsualTime } from "./usual-time.tsx";
 
 const ShareDialog = onDemand(() => import("./share/share-dialog.tsx"));
+const SharedTimes = onDemand(() => import("./shared/shared-times.tsx"));
 const EndingPlant = onDemand(() => import("./ending-plant.tsx"));
 
 /** The next game whose board of the day is not finished in this browser; undefined when all are. */
@@ -149,6 +150,9 @@ export function Ending(props: {
           </Link>
         </p>
         <div className={styles["facts"]}>
+          {solved && opened.source === SHARED && (
+            <SharedTimes opened={opened} state={props.played.session.state} seconds={seconds} />
+          )}
           {solved && <UsualTime opened={opened} />}
           {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
           {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}

@@ -10,6 +10,9 @@ export const SHARED_DAYS = 90;
 /** How many boards a person shares at a time; the oldest one makes room. */
 export const MAX_SHARED = 50;
 
+/** How many times of others who shares a board sees: the fastest. */
+export const MAX_TIMES = 50;
+
 /** A new code, in small letters as addresses usually are. */
 export const newCode = (): string => randomSymbols(LENGTH).toLowerCase();
 

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ShareReply } from "@karota/contract/games/sharing.ts";
-import type { InTransaction } from "../../../database/database.ts";
+import type { InTransaction, Queries } from "../../../database/database.ts";
 import { fail } from "../../../fail.ts";
 import { readUuid } from "../../../uuid.ts";
-import { lockPerson } from "../../users/index.ts";
+import { faceOf, lockPerson } from "../../users/index.ts";
 import { getGame, type GamesDeps } from "../games-deps.ts";
 import { findPhase, findStoredPlay, type OwnBoard } from "../load-game.ts";
 import { STORED_IN } from "../generator/fresh-board.ts";
 import type { Play } from "../play.ts";
 import { findPlay } from "../store.ts";
-import { hashOf, MAX_SHARED, newCode, SHARED_DAYS } from "./rules.ts";
-import { addShared, endShared, listShared, type SharedRow } from "./store.ts";
+import { hashOf, MAX_SHARED, MAX_TIMES, newCode, SHARED_DAYS } from "./rules.ts";
+import { addShared, changeShared, endShared, listShared, type SharedRow } from "./store.ts";
+import { listTimes } from "./time-store.ts";
 
 /** A board without a move, as it is stored. */
 function untouched({ loaded: { game }, state }: Play): string {
@@ -33,6 +34,17 @@ async function getShareable(deps: GamesDeps, { actor, name, gridId }: OwnBoard):
   return play;
 }
 
+/** A link as its owner sees it: the times of others only while the own one is shown to them. */
+async function describe(deps: GamesDeps, queries: Queries, row: SharedRow): Promise<ShareReply> {
+  const times = row.shows_time === 1 ? await listTimes(queries, row.code_hash, MAX_TIMES) : [];
+  return {
+    code: row.code,
+    until: deps.calendar.iso(row.ends_at),
+    shows_time: row.shows_time === 1,
+    times: times.map(({ seconds, settings }) => ({ seconds, face: faceOf(settings) })),
+  };
+}
+
 /** The link that a board has; one whose time is over is ended. */
 async function findRunning(
   queries: InTransaction,
@@ -44,6 +56,12 @@ async function findRunning(
   if (!known || known.ends_at > now) return known ?? null;
   await endShared(queries, known.code_hash, now);
   return null;
+}
+
+/** What a person shares, after their row is locked: of two presses at the same time one waits for the other. */
+async function listLocked(queries: InTransaction, userId: string): Promise<readonly SharedRow[]> {
+  if (!(await lockPerson(queries, userId))) throw fail("E-KAROTA-NOT_FOUND", {}, "erased meanwhile");
+  return listShared(queries, userId);
 }
 
 /**
@@ -58,11 +76,9 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
   const payload = untouched(play);
   const now = deps.clock.now();
   return deps.database.transaction(async (queries) => {
-    // One after the other, so that two presses at the same time get the same link.
-    if (!(await lockPerson(queries, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "erased meanwhile");
-    const shared = await listShared(queries, actor.id);
+    const shared = await listLocked(queries, actor.id);
     const known = await findRunning(queries, shared, gridId, now);
-    if (known) return { code: known.code, until: deps.calendar.iso(known.ends_at) };
+    if (known) return describe(deps, queries, known);
     for (const { code_hash } of shared.slice(MAX_SHARED - 1)) await endShared(queries, code_hash, now);
     const code = newCode();
     const row: SharedRow = {
@@ -74,11 +90,36 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
       game: play.loaded.id,
       options: JSON.stringify(play.options),
       payload,
+      shows_time: 0,
       created_at: now,
       ends_at: deps.calendar.daysAfter(now, SHARED_DAYS),
     };
     await addShared(queries, row);
-    return { code, until: deps.calendar.iso(row.ends_at) };
+    return describe(deps, queries, row);
+  });
+}
+
+/** The id of a board that the actor has played. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND */
+async function getPlayedId(deps: GamesDeps, { actor, name, gridId }: OwnBoard): Promise<string> {
+  const id = readUuid(gridId);
+  const play = await findPlay(deps.database.db, { user_id: actor.id, grid_id: id });
+  if (play?.game !== getGame(deps, name).id) throw fail("E-KAROTA-NOT_FOUND");
+  return id;
+}
+
+/**
+ * Shows one's time to those who play the board by its link and show theirs, or hides it from them.
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND, E-SHARE-ENDED for a board that is not shared
+ */
+export async function changeShare(deps: GamesDeps, input: OwnBoard, showsTime: boolean): Promise<ShareReply> {
+  const gridId = await getPlayedId(deps, input);
+  const now = deps.clock.now();
+  return deps.database.transaction(async (queries) => {
+    const known = (await listLocked(queries, input.actor.id)).find((row) => row.grid_id === gridId);
+    if (!known || known.ends_at <= now) throw fail("E-SHARE-ENDED");
+    const change = { shows_time: showsTime ? 1 : 0 };
+    await changeShared(queries, known.code_hash, change);
+    return describe(deps, queries, { ...known, ...change });
   });
 }
 
@@ -86,15 +127,11 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
  * Ends the link of a board of one's own; a board without one is not shared either.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND
  */
-export async function stopSharing(
-  deps: GamesDeps,
-  { actor, name, gridId }: OwnBoard,
-): Promise<{ code: "S-CHANGES-SAVED" }> {
-  const key = { user_id: actor.id, grid_id: readUuid(gridId) };
-  const { db } = deps.database;
-  const play = await findPlay(db, key);
-  if (play?.game !== getGame(deps, name).id) throw fail("E-KAROTA-NOT_FOUND");
-  const shared = (await listShared(db, actor.id)).find((row) => row.grid_id === key.grid_id);
-  if (shared) await endShared(db, shared.code_hash, deps.clock.now());
+export async function stopSharing(deps: GamesDeps, input: OwnBoard): Promise<{ code: "S-CHANGES-SAVED" }> {
+  const gridId = await getPlayedId(deps, input);
+  await deps.database.transaction(async (queries) => {
+    const shared = (await listLocked(queries, input.actor.id)).find((row) => row.grid_id === gridId);
+    if (shared) await endShared(queries, shared.code_hash, deps.clock.now());
+  });
   return { code: "S-CHANGES-SAVED" };
 }

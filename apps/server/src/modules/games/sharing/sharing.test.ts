@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Board } from "@karota/contract/games/board.ts";
-import type { ShareReply } from "@karota/contract/games/sharing.ts";
+import type { SharedTimes, ShareReply } from "@karota/contract/games/sharing.ts";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import { fakeGame } from "@karota/engine/testing/fake-game.ts";
@@ -169,6 +169,7 @@ describeEachDatabase("boards that are shared", (kind) => {
         game: "fake",
         shared: "2026-11-21T12:00:00+01:00",
         until: "2027-02-19T12:00:00+01:00",
+        shows_time: false,
       },
     ]);
     await it.call(owner, "DELETE", `users/${owner.id}`);
@@ -205,6 +206,113 @@ describeEachDatabase("boards that are shared", (kind) => {
       expect(codeOf(await open(wrong))).toBe("404 E-SHARE-UNKNOWN");
     for (let n = 0; n < 60; n++) await open(newCode());
     expect(codeOf(await open(code))).toBe("429 E-KAROTA-TOO_MANY_REQUESTS");
+  });
+});
+
+describeEachDatabase("times of boards that are shared", (kind) => {
+  let it: TestApp;
+  let owner: Actor;
+  let friend: Actor;
+  let board: Board;
+  let code: string;
+  beforeEach(async () => {
+    it = await testApp({ kind, catalogue: TEST_CATALOGUE });
+    [owner, friend] = [await it.newPlayer(), await it.newPlayer()];
+    board = (await it.call(owner, "POST", "games/fake/create", {})).json<Board>();
+    ({ code } = (await it.call(owner, "POST", `games/fake/${board.gridId}/share`)).json<ShareReply>());
+    it.clock.advance(10 * 60 * 1000);
+    return () => it.close();
+  });
+
+  const face = { animal: "fox", colour: "logic" };
+  const times = (path: string, actor: Actor, more = {}) =>
+    it.call(actor, "POST", `shared-boards/times${path}`, { code, ...more });
+  const show = (actor: Actor, more = {}) =>
+    times("", actor, { seconds: 90, saves: savesToTheEnd(fakeGame, board), ...more });
+  const read = async (actor: Actor) => (await times("/open", actor)).json<SharedTimes>();
+  const setSwitch = (on: boolean) => it.call(owner, "PUT", `games/fake/${board.gridId}/share`, { shows_time: on });
+  const shown = async () => (await share()).times;
+  const share = async () => (await it.call(owner, "POST", `games/fake/${board.gridId}/share`)).json<ShareReply>();
+  const solve = async () => {
+    const body = { gridId: board.gridId, revision: 0, seconds: 75, ...solution(board) };
+    expect((await it.call(owner, "POST", "games/fake/update", body)).json()).toMatchObject({ completed: true });
+  };
+
+  test("are seen by both when both want it and have solved the board, with faces and without names", async () => {
+    for (const actor of [owner, friend]) await it.call(actor, "PUT", "users/settings", { settings: { face } });
+    const nothing = { own: false, mine: null, theirs: null };
+    expect(await read(friend)).toEqual(nothing);
+    expect((await setSwitch(true)).json()).toMatchObject({ shows_time: true, times: [] });
+    // Neither before the friend shows one, nor before the owner has solved the board.
+    expect(await read(friend)).toEqual(nothing);
+    expect((await show(friend)).json()).toEqual({ ...nothing, mine: 90 });
+    expect(await shown()).toEqual([{ seconds: 90, face }]);
+    await solve();
+    const both = { own: false, mine: 90, theirs: { seconds: 75, face } };
+    expect(await read(friend)).toEqual(both);
+    // The first time counts.
+    expect((await show(friend, { seconds: 20 })).json()).toEqual(both);
+    expect(await read(await it.newPlayer())).toEqual(nothing);
+    // Each can take it back.
+    expect((await setSwitch(false)).json()).toMatchObject({ shows_time: false, times: [] });
+    expect(await read(friend)).toEqual({ ...nothing, mine: 90 });
+    expect(await shown()).toEqual([]);
+    await setSwitch(true);
+    expect((await times("/withdraw", friend)).json()).toEqual(nothing);
+    expect(await shown()).toEqual([]);
+    expect((await times("/withdraw", friend)).json()).toEqual(nothing);
+  });
+
+  test("need a solution, and a time that can be", async () => {
+    const invalid = "400 E-KAROTA-GAME_VALIDATION";
+    const saves = savesToTheEnd(fakeGame, board);
+    for (const wrong of [
+      { saves: [] },
+      { saves: saves.slice(0, -1) },
+      { saves: [{ lamps: "" }] },
+      { saves: [{ other: 1 }] },
+      { saves: "all" },
+      { seconds: 0 },
+      { seconds: 1.5 },
+      { seconds: 24 * 60 * 60 },
+    ])
+      expect(codeOf(await show(friend, wrong)), JSON.stringify(wrong)).toBe(invalid);
+    expect((await read(friend)).mine).toBeNull();
+    expect(codeOf(await show(owner))).toBe("409 E-SHARE-OWN_BOARD");
+    expect(await read(owner)).toEqual({ own: true, mine: null, theirs: null });
+    expect(codeOf(await it.call(friend, "PUT", `games/fake/${board.gridId}/share`, { shows_time: true }))).toBe(
+      "404 E-KAROTA-NOT_FOUND",
+    );
+  });
+
+  test("end with the link, and with either account", async () => {
+    const count = async () => (await it.database.db.selectFrom("shared_times").select("seconds").execute()).length;
+    await setSwitch(true);
+    await show(friend);
+    const other = await it.newPlayer();
+    await show(other);
+    const exported = (await it.call(friend, "GET", "users/export")).json<PersonExport>();
+    expect(exported.shared_times).toEqual([{ game: "fake", seconds: 90, shown: "2026-11-21T12:10:00+01:00" }]);
+    await it.call(friend, "DELETE", `users/${friend.id}`);
+    expect(await count()).toBe(1);
+    await it.call(owner, "DELETE", `games/fake/${board.gridId}/share`);
+    expect(await count()).toBe(0);
+    for (const path of ["", "/open", "/withdraw"])
+      expect(codeOf(path === "" ? await show(other) : await times(path, other))).toBe("410 E-SHARE-ENDED");
+    expect(codeOf(await setSwitch(true))).toBe("410 E-SHARE-ENDED");
+    ({ code } = await share());
+    it.clock.advance(10 * 60 * 1000);
+    expect((await show(other)).json()).toMatchObject({ mine: 90 });
+    await it.call(owner, "DELETE", `users/${owner.id}`);
+    expect(await count()).toBe(0);
+    expect(codeOf(await show(other))).toBe("410 E-SHARE-GONE");
+  });
+
+  test("that nobody ended are deleted with the link", async () => {
+    await show(friend);
+    it.clock.advance((SHARED_DAYS + 1) * DAY_MS);
+    expect(await deleteEndedShares(it.database.db, it.clock.now(), 10)).toBe(1);
+    expect(await it.database.db.selectFrom("shared_times").select("seconds").execute()).toEqual([]);
   });
 });
 

@@ -32,18 +32,33 @@ export async function addShared(queries: InTransaction, row: SharedRow): Promise
   await queries.insertInto("shared_boards").values(row).execute();
 }
 
+export async function changeShared(
+  queries: Queries,
+  codeHash: string,
+  change: Pick<SharedBoardsTable, "shows_time">,
+): Promise<void> {
+  await queries.updateTable("shared_boards").set(change).where("code_hash", "=", codeHash).execute();
+}
+
 /** Ends the sharing of a board: nothing but its hash says that it was shared. */
-export async function endShared(queries: Queries, codeHash: string, now: number): Promise<void> {
+export async function endShared(queries: InTransaction, codeHash: string, now: number): Promise<void> {
   await queries
     .updateTable("shared_boards")
     .set({ ...ENDED, ends_at: now })
     .where("code_hash", "=", codeHash)
     .where("code", "is not", null)
     .execute();
+  await queries.deleteFrom("shared_times").where("code_hash", "=", codeHash).execute();
 }
 
-/** Deletes the boards that a person has shared; the hashes of their codes stay for a while and belong to nobody. */
+/**
+ * Deletes the boards that a person has shared, with all times of them, and the person's times of others' boards; the hashes
+ * of the codes stay for a while and belong to nobody.
+ */
 export async function eraseShared(queries: InTransaction, userId: string, now: number): Promise<void> {
+  const own = queries.selectFrom("shared_boards").select("code_hash").where("user_id", "=", userId);
+  await queries.deleteFrom("shared_times").where("code_hash", "in", own).execute();
+  await queries.deleteFrom("shared_times").where("user_id", "=", userId).execute();
   await queries
     .updateTable("shared_boards")
     .set({ ...ENDED, user_id: null, grid_id: "", ends_at: now })
@@ -54,6 +69,7 @@ export async function eraseShared(queries: InTransaction, userId: string, now: n
 /** Deletes some of the rows whose sharing ended before a moment; returns how many. */
 export async function deleteEndedShares(queries: Queries, before: number, limit: number): Promise<number> {
   const old = queries.selectFrom("shared_boards").select("code_hash").where("ends_at", "<", before).limit(limit);
+  await queries.deleteFrom("shared_times").where("code_hash", "in", old).execute();
   const rows = await queries.deleteFrom("shared_boards").where("code_hash", "in", old).returning("code_hash").execute();
   return rows.length;
 }

@@ -13,7 +13,7 @@ import type { Opened } from "../open-board.ts";
 import ShareBoardDialog from "./share-board-dialog.tsx";
 
 const GRID = "22222222-2222-4222-8222-222222222222";
-const LINK = { code: "7h3kq0m5v9x2c8r4", until: "2027-02-19T12:00:00+01:00" };
+const LINK = { code: "7h3kq0m5v9x2c8r4", until: "2027-02-19T12:00:00+01:00", shows_time: false, times: [] };
 const ADDRESS = `${location.origin}/b/${LINK.code}`;
 const opened = (more: Partial<Opened> = {}): Opened => ({
   who: "somebody",
@@ -94,6 +94,30 @@ it("ends the sharing by one press, says so and closes", async () => {
   expect(calls.at(-1)).toBe(`DELETE games/sudoku/${GRID}/share`);
   expect(close).toHaveBeenCalledOnce();
   expect(screen.getByText("The board isn’t shared any more.")).toBeTruthy();
+});
+
+it("compares times once that is turned on, and shows those of others without names", async () => {
+  await show(opened());
+  expect(screen.queryByText("Nobody has shown a time yet.")).toBeNull();
+  const press = async () => {
+    fireEvent.click(screen.getByRole("switch", { name: /^Compare times/ }));
+    await act(async () => undefined);
+  };
+  reply = () => Response.json({ ...LINK, shows_time: true });
+  await press();
+  expect(calls.at(-1)).toBe(`PUT games/sudoku/${GRID}/share`);
+  expect(screen.getByText("Nobody has shown a time yet.")).toBeTruthy();
+  reply = () => Response.json(LINK);
+  await press();
+  expect(screen.queryByText("Nobody has shown a time yet.")).toBeNull();
+  const times = [
+    { seconds: 75, face: { animal: "fox", colour: "logic" } },
+    { seconds: 252, face: null },
+  ];
+  reply = () => Response.json({ ...LINK, shows_time: true, times });
+  await press();
+  const list = screen.getByRole("list", { name: "Times of others" });
+  expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual(["1:15", "4:12"]);
 });
 
 it("says why there is no link, and asks for it once more", async () => {

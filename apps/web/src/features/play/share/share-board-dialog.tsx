@@ -1,19 +1,22 @@
 import { IconCopy, IconSend } from "@tabler/icons-react";
 import { Suspense, lazy, useEffect, useState } from "react";
-import type { ShareReply } from "@karota/contract/games/sharing.ts";
+import type { ShareReply, ShownTime } from "@karota/contract/games/sharing.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { Switch } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
+import { Face } from "../../../shared/components/face.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gameName, gamePath } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { stopWatch } from "../../../shared/session/clock.ts";
 import type { Opened } from "../open-board.ts";
 import { sharedPath } from "../shared/addresses.ts";
 import styles from "./share-board-dialog.module.css";
@@ -69,6 +72,24 @@ function Address({ path, game }: { path: string; game: string }) {
   );
 }
 
+/** What others have shown, the fastest first. */
+function TimesOfOthers({ times }: { times: readonly ShownTime[] }) {
+  const say = useSay();
+  if (times.length === 0) return <p className="soft">{say("play.shareBoard.times.none")}</p>;
+  return (
+    <Stack gap={2}>
+      <h3 id="times">{say("play.shareBoard.times")}</h3>
+      <ol aria-labelledby="times" className={styles["times"]}>
+        {times.map(({ seconds, face }, place) => (
+          <li key={place}>
+            <Face of={face} /> {stopWatch(seconds)}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
 type Loading = { readonly link: ShareReply } | { readonly failure: unknown } | null;
 
 /** The link of one's own board, which is made when it is shown for the first time. */
@@ -93,6 +114,9 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     toast: "play.shareBoard.stopped",
     onDone: onStopped,
   });
+  const [, setShown] = useAction(async (shows_time: boolean) =>
+    setLoading({ link: await call<ShareReply>("PUT", path, { body: { shows_time } }) }),
+  );
   if (loading === null)
     return (
       <div className={styles["waiting"]}>
@@ -101,11 +125,18 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     );
   if ("failure" in loading)
     return <LoadFailed error={loading.failure} again={() => setAttempt((before) => before + 1)} />;
-  const { code, until } = loading.link;
+  const { code, until, shows_time, times } = loading.link;
   return (
     <>
       <p>{say("play.shareBoard.how")}</p>
       <Address path={sharedPath(code)} game={game.id} />
+      <Switch
+        label={say("play.shareBoard.time")}
+        hint={say("play.shareBoard.time.hint")}
+        checked={shows_time}
+        onChange={setShown}
+      />
+      <div role="status">{shows_time && <TimesOfOthers times={times} />}</div>
       <Cluster gap={2} between>
         <p className="soft small">{say("play.shareBoard.until", { date: format.date(until, DAY) })}</p>
         <Button size="small" kind="quiet" busy={busy} onClick={stop}>

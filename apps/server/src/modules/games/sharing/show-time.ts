@@ -1,0 +1,73 @@
+import type * as z from "zod";
+import type { SharedTimes, showTimeBody } from "@karota/contract/games/sharing.ts";
+import type { Queries } from "../../../database/database.ts";
+import type { Actor } from "../../../deps.ts";
+import { fail } from "../../../fail.ts";
+import { faceOf } from "../../users/index.ts";
+import { getGame, type GamesDeps } from "../games-deps.ts";
+import { mostSeconds } from "../timing.ts";
+import { getShared, type RunningShare } from "./get-shared.ts";
+import { addTime, deleteTime, findOwnerTime, findTime, lockShared } from "./time-store.ts";
+
+/** What the caller shows, and what they see of who shares the board: that one's time only when both show theirs. */
+async function describe(queries: Queries, row: RunningShare, actor: Actor): Promise<SharedTimes> {
+  const mine = (await findTime(queries, row.code_hash, actor.id))?.seconds ?? null;
+  const owner = mine !== null && row.shows_time === 1 ? await findOwnerTime(queries, row) : null;
+  return {
+    own: row.user_id === actor.id,
+    mine,
+    theirs: owner && { seconds: owner.seconds, face: faceOf(owner.settings) },
+  };
+}
+
+/** The times of a board by its link. @throws as `getShared` */
+export async function readTimes(deps: GamesDeps, actor: Actor, code: string): Promise<SharedTimes> {
+  const { db } = deps.database;
+  return describe(db, await getShared(deps, db, code), actor);
+}
+
+/** Whether saves lead from the start of a board to its solution, by the rules of its game. */
+function isSolution(deps: GamesDeps, { game: name, payload }: RunningShare, saves: readonly object[]): boolean {
+  const { game } = getGame(deps, name);
+  let state: unknown = game.payload.decode(JSON.parse(payload));
+  for (const save of saves) {
+    const read = game.saves.schema.safeParse(save);
+    state = read.success ? game.saves.merge(state, read.data) : null;
+    if (state === null) return false;
+  }
+  return game.check(state).status === "solved";
+}
+
+/**
+ * Shows the time in which the caller has solved a board to who shares it; the first one counts. How long it took is the
+ * page's word, as far as it can be.
+ * @throws as `getShared`, E-SHARE-OWN_BOARD, E-KAROTA-GAME_VALIDATION for what is no solution, or a longer time than the link
+ *   exists
+ */
+export async function showTime(
+  deps: GamesDeps,
+  actor: Actor,
+  { code, seconds, saves }: z.infer<typeof showTimeBody>,
+): Promise<SharedTimes> {
+  const found = await getShared(deps, deps.database.db, code);
+  if (found.user_id === actor.id) throw fail("E-SHARE-OWN_BOARD");
+  const now = deps.clock.now();
+  if (seconds > mostSeconds(found.created_at, now))
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "a time before the link");
+  if (!isSolution(deps, found, saves)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "saves that do not solve the board");
+  return deps.database.transaction(async (queries) => {
+    await lockShared(queries, found.code_hash);
+    // Its owner may have ended it meanwhile.
+    const row = await getShared(deps, queries, code);
+    await addTime(queries, { code_hash: row.code_hash, user_id: actor.id, seconds, shown_at: now });
+    return describe(queries, row, actor);
+  });
+}
+
+/** Takes back the time that the caller shows. @throws as `getShared` */
+export async function withdrawTime(deps: GamesDeps, actor: Actor, code: string): Promise<SharedTimes> {
+  const { db } = deps.database;
+  const row = await getShared(deps, db, code);
+  await deleteTime(db, row.code_hash, actor.id);
+  return describe(db, row, actor);
+}
