@@ -102,7 +102,7 @@ function installOpening(api: Api, games: GamesDeps): void {
     {
       config: {
         access: "player",
-        failures: [...LINK_FAILURES, "E-SHARE-OWN_BOARD", "E-KAROTA-GAME_VALIDATION"],
+        failures: [...LINK_FAILURES, "E-SHARE-OWN_BOARD", "E-KAROTA-NOT_FOUND", "E-KAROTA-GAME_VALIDATION"],
       },
       schema: { tags, summary: "Shows one's time to who shares a board", body: showTimeBody, response },
     },

@@ -3,7 +3,7 @@ import type { SharedTimes, showTimeBody } from "@karota/contract/games/sharing.t
 import type { Queries } from "../../../database/database.ts";
 import type { Actor } from "../../../deps.ts";
 import { fail } from "../../../fail.ts";
-import { faceOf } from "../../users/index.ts";
+import { faceOf, lockPerson } from "../../users/index.ts";
 import { getGame, type GamesDeps } from "../games-deps.ts";
 import { mostSeconds } from "../timing.ts";
 import { getShared, type RunningShare } from "./get-shared.ts";
@@ -41,8 +41,8 @@ function isSolution(deps: GamesDeps, { game: name, payload }: RunningShare, save
 /**
  * Shows the time in which the caller has solved a board to who shares it; the first one counts. How long it took is the
  * page's word, as far as it can be.
- * @throws as `getShared`, E-SHARE-OWN_BOARD, E-KAROTA-GAME_VALIDATION for what is no solution, or a longer time than the link
- *   exists
+ * @throws as `getShared`, E-SHARE-OWN_BOARD, E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for what is no solution, or for a
+ *   time that is longer than the link exists
  */
 export async function showTime(
   deps: GamesDeps,
@@ -56,6 +56,7 @@ export async function showTime(
     throw fail("E-KAROTA-GAME_VALIDATION", {}, "a time before the link");
   if (!isSolution(deps, found, saves)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "saves that do not solve the board");
   return deps.database.transaction(async (queries) => {
+    if (!(await lockPerson(queries, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "erased meanwhile");
     await lockShared(queries, found.code_hash);
     // Its owner may have ended it meanwhile.
     const row = await getShared(deps, queries, code);

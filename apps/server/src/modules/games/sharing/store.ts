@@ -66,10 +66,17 @@ export async function eraseShared(queries: InTransaction, userId: string, now: n
     .execute();
 }
 
-/** Deletes some of the rows whose sharing ended before a moment; returns how many. */
+/** Deletes some of the rows whose sharing ended before a moment, and their times; returns how many. */
 export async function deleteEndedShares(queries: Queries, before: number, limit: number): Promise<number> {
-  const old = queries.selectFrom("shared_boards").select("code_hash").where("ends_at", "<", before).limit(limit);
-  await queries.deleteFrom("shared_times").where("code_hash", "in", old).execute();
-  const rows = await queries.deleteFrom("shared_boards").where("code_hash", "in", old).returning("code_hash").execute();
-  return rows.length;
+  const old = await queries
+    .selectFrom("shared_boards")
+    .select("code_hash")
+    .where("ends_at", "<", before)
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  const hashes = old.map(({ code_hash }) => code_hash);
+  await queries.deleteFrom("shared_times").where("code_hash", "in", hashes).execute();
+  await queries.deleteFrom("shared_boards").where("code_hash", "in", hashes).execute();
+  return old.length;
 }

@@ -82,7 +82,7 @@ function TimesOfOthers({ times }: { times: readonly ShownTime[] }) {
       <ol aria-labelledby="times" className={styles["times"]}>
         {times.map(({ seconds, face }, place) => (
           <li key={place}>
-            <Face of={face} /> {stopWatch(seconds)}
+            {face && <Face of={face} />} {stopWatch(seconds)}
           </li>
         ))}
       </ol>

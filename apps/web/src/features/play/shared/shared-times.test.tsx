@@ -112,6 +112,6 @@ it("is nothing for a visitor, for who shares the board, without a time, and wher
     cleanup();
     reply = none;
     await show();
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Compare times" })).toBeNull();
   }
 });

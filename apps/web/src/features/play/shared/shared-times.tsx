@@ -22,7 +22,7 @@ function ShownTimes({ mine, theirs }: Pick<Times, "mine" | "theirs">) {
         <p>{say("play.times.waiting")}</p>
       ) : (
         <Cluster as="p" gap={2}>
-          <Face of={theirs.face} />
+          {theirs.face && <Face of={theirs.face} />}
           <span>{say("play.times.theirs", { time: stopWatch(theirs.seconds) })}</span>
         </Cluster>
       )}
