@@ -1,8 +1,9 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * Boards that people share by a link, and the times that others show to who shares them. A board is found by the hash of its code; only while it is shared does the row have the
- * code, which its owner is shown again, and the board. Without a person: the account was deleted.
+ * Boards that people share by a link, and the times that others show to who shares them. A board is found by the hash of its
+ * code; only while it is shared does the row have the code, which its owner is shown again, and the board. Without a person:
+ * the account was deleted.
  */
 export const sharedBoards: Migration = {
   name: "0026-shared-boards",
