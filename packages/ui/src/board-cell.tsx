@@ -25,6 +25,8 @@ export interface BoardCellProps {
   readonly hint: HintLook | null;
   /** A picture in place of the text, unseen by readers. The same object as long as it looks the same. */
   readonly face?: ReactNode;
+  /** A small number in the upper corner, beside what is written; the label names it. */
+  readonly number?: number | undefined;
   /** Pencil marks, one sign each: in the corners, each in its place, beside marks in the middle in a row above them. */
   readonly corner?: string;
   readonly centre?: string;
@@ -91,6 +93,7 @@ export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
           {cell.text}
         </span>
       )}
+      {cell.number !== undefined && <span aria-hidden="true" className={styles["number"]} data-number={cell.number} />}
       {isEmpty && cell.corner && (
         <Corner marks={cell.corner} places={cell.pencilSet ?? DIGITS} inRow={Boolean(cell.centre)} />
       )}

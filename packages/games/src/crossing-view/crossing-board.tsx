@@ -18,6 +18,8 @@ export function CrossingBoard(props: {
   readonly words: (cell: number) => string;
   /** What a hint cell or wall shows; the same object as long as it looks the same. */
   readonly face: (cell: number) => ReactNode;
+  /** The numbers of letters in which runs begin, where no hint cell shows them. */
+  readonly numbers?: ReadonlyMap<number, number>;
   /** Pencil marks. */
   readonly marks?: (cell: number) => string;
   /** Both runs of the selected cell are tinted, not only the one that is meant. */
@@ -43,7 +45,7 @@ export function CrossingBoard(props: {
   const runs = HEADINGS.flatMap((heading) =>
     isLooking && (bothRuns || heading === cursor.heading) ? (runAt(puzzle, cursor.cell, heading) ?? []) : [],
   );
-  const tinted = new Set(runs.flatMap(({ head, cells }) => [head, ...cells]));
+  const tinted = new Set(runs.flatMap(({ head, cells }) => (puzzle.cells[head]?.t === "H" ? [head, ...cells] : cells)));
 
   const cellOf = (x: number, y: number) => {
     const cell = x + puzzle.columns * y;
@@ -64,6 +66,7 @@ export function CrossingBoard(props: {
         mark={mark}
         hint={hintLook(hint, [x, y])}
         face={letter ? undefined : props.face(cell)}
+        number={props.numbers?.get(cell)}
         corner={letter ? (props.marks?.(cell) ?? "") : ""}
       />
     );

@@ -1,12 +1,20 @@
 import { runAt, runsOf, type CrossState, type Crossing, type Heading, type Run } from "@karota/engine/grid/crossing.ts";
 import type { Language } from "@karota/engine/message.ts";
 
-/** Columns x rows, the hint row and the hint column included. */
-export const SIZES = ["9x9", "13x13"] as const;
+/** Sizes in which every letter is in a word across and in a word down. */
+export const MINIS = ["5x5", "7x7"] as const;
+export type Mini = (typeof MINIS)[number];
+/**
+ * Columns x rows of the whole board. The larger ones include a hint row and a hint column, which hold no letters; minis
+ * have no hint cells, because the first cell of each word holds its number.
+ */
+export const SIZES = [...MINIS, "9x9", "13x13"] as const;
 export type Size = (typeof SIZES)[number];
-export const columnsOf = (size: Size): number => (size === "9x9" ? 9 : 13);
+export const columnsOf = (size: Size): number => Number.parseInt(size, 10);
+export const isMini = (size: Size): size is Mini => MINIS.some((mini) => mini === size);
 
-export const LEVELS = ["easy", "normal"] as const;
+/** hard: clues for adults, in words. */
+export const LEVELS = ["easy", "normal", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Options {

@@ -6,15 +6,22 @@ import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { COUNTRIES } from "../data/countries.ts";
 import { REFUSED } from "../data/words.ts";
-import type { Options, Puzzle } from "./board.ts";
+import { isMini, type Options, type Puzzle } from "./board.ts";
 import { generate } from "./generate.ts";
 import { crossword } from "./index.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
-const BOARDS = 40;
+const BOARDS = depth(20, 40);
 const presets = crossword.options.presets;
-const boards = (options: Options): Puzzle[] =>
-  Array.from({ length: BOARDS }, (_, n) => generate(options, seeded(`board ${n}`)));
+const generated = new Map<Options, Puzzle[]>();
+function boards(options: Options): Puzzle[] {
+  const made =
+    generated.get(options) ?? Array.from({ length: BOARDS }, (_, n) => generate(options, seeded(`board ${n}`)));
+  generated.set(options, made);
+  return made;
+}
+const minis = presets.filter(({ size }) => isMini(size));
+const large = presets.filter(({ size }) => !isMini(size));
 
 /** The board as rows of signs, a space where no letter is. */
 const rowsOf = ({ cells, columns }: Puzzle): string[] =>
@@ -63,7 +70,7 @@ function together({ cells, columns }: Puzzle): number {
 
 describe.each(presets)("boards of $size, $level, $language", (options) => {
   const made = boards(options);
-  const known = new Map(vocabularyOf(options.language).map((entry) => [entry.word, entry]));
+  const known = new Map(vocabularyOf(options.language, options.level).map((entry) => [entry.word, entry]));
 
   it("have a clue of the vocabulary for every run of letters and no other clue, numbered in reading order", () => {
     for (const puzzle of made) {
@@ -110,6 +117,46 @@ describe.each(presets)("boards of $size, $level, $language", (options) => {
     }
   });
 
+  it("can be written with the language's letters and contain a rude word in no direction", () => {
+    for (const puzzle of made) {
+      const letters = puzzle.cells.map(({ v }) => v).filter(Boolean);
+      expect(letters.filter((letter) => !ALPHABETS[options.language].includes(letter))).toStrictEqual([]);
+      const lines = linesIn(puzzle);
+      expect(REFUSED.filter((text) => lines.some((line) => line.includes(text)))).toStrictEqual([]);
+    }
+  });
+
+  it("have no clue that names another word of the board", () => {
+    for (const puzzle of made) {
+      const words = runsIn(puzzle).map(({ word }) => word);
+      const named = puzzle.clues.flatMap(({ clue }) => upperOf(clue, options.language).split(/[^\p{L}]+/u));
+      expect(words.filter((word) => named.includes(word))).toStrictEqual([]);
+    }
+  });
+
+  it("show some clues as pictures, each of its word, and never most of them; none where clues are for adults", () => {
+    for (const puzzle of made) {
+      const pictured = puzzle.clues.filter(({ picture }) => picture !== null);
+      expect(pictured.length).toBeLessThanOrEqual(Math.round(puzzle.clues.length / 3));
+      for (const { clue, picture } of pictured)
+        expect([...known.values()].find((entry) => entry.clue === clue)!.picture).toBe(picture);
+    }
+    expect(made.some(({ clues }) => clues.some(({ picture }) => picture !== null))).toBe(options.level !== "hard");
+  });
+
+  it("differ from one another", () => {
+    expect(new Set(made.map((puzzle) => rowsOf(puzzle).join("/"))).size).toBe(BOARDS);
+    const words = made.flatMap((puzzle) => runsIn(puzzle).map(({ word }) => word));
+    expect(new Set(words).size).toBeGreaterThan(words.length / 4);
+    // None of them is on every other board; the crossings of a mini leave less choice.
+    const most = Math.max(...words.map((word) => words.filter((other) => other === word).length));
+    expect(most).toBeLessThan(BOARDS * (isMini(options.size) ? 0.65 : 0.5));
+  });
+});
+
+describe.each(large)("large boards of $size, $level, $language", (options) => {
+  const made = boards(options);
+
   it("fill at least two fifths of the room with six words or more, twelve on the large board", () => {
     for (const { clues, cells, columns } of made) {
       expect(clues.length).toBeGreaterThanOrEqual(columns === 9 ? 6 : 12);
@@ -127,48 +174,44 @@ describe.each(presets)("boards of $size, $level, $language", (options) => {
     }
   });
 
-  it("can be written with the language's letters and contain a rude word in no direction", () => {
+  it("have words of their level", () => {
+    const known = new Map(vocabularyOf(options.language, options.level).map(({ word, level }) => [word, level]));
+    const levels = new Set(made.flatMap((puzzle) => runsIn(puzzle).map(({ word }) => known.get(word)!)));
+    const allowed = { easy: ["easy"], normal: ["easy", "normal"], hard: ["normal", "hard"] }[options.level];
+    expect([...levels].filter((level) => !allowed.includes(level))).toStrictEqual([]);
+  });
+});
+
+describe.each(minis)("minis of $size, $level, $language", (options) => {
+  const made = boards(options);
+
+  it("have every letter in a word across and in a word down, of three letters or more, and no hint cells", () => {
     for (const puzzle of made) {
-      const letters = puzzle.cells.map(({ v }) => v).filter(Boolean);
-      expect(letters.filter((letter) => !ALPHABETS[options.language].includes(letter))).toStrictEqual([]);
-      const lines = linesIn(puzzle);
-      expect(REFUSED.filter((text) => lines.some((line) => line.includes(text)))).toStrictEqual([]);
+      const letters = puzzle.cells.flatMap(({ t }, cell) => (t === "L" ? [cell] : []));
+      const runs = runsIn(puzzle);
+      for (const dir of ["e", "s"]) {
+        const own = runs.filter((run) => run.dir === dir);
+        const cells = own.flatMap(({ x, y, word }) =>
+          [...word].map((_, i) => (dir === "e" ? x + i : x) + puzzle.columns * (dir === "e" ? y : y + i)),
+        );
+        expect(cells.toSorted((one, other) => one - other)).toStrictEqual(letters);
+      }
+      expect(runs.every(({ word }) => word.length >= 3)).toBe(true);
+      expect(puzzle.cells.every(({ t }) => t !== "H")).toBe(true);
+      expect([puzzle.columns, puzzle.cells.length]).toStrictEqual(options.size === "5x5" ? [5, 25] : [7, 49]);
     }
   });
 
-  it("have words of their level, and no clue names another word of the board", () => {
-    const levels = new Set<string>();
-    for (const puzzle of made) {
-      const words = runsIn(puzzle).map(({ word }) => word);
-      for (const word of words) levels.add(known.get(word)!.level);
-      const named = puzzle.clues.flatMap(({ clue }) => upperOf(clue, options.language).split(/[^\p{L}]+/u));
-      expect(words.filter((word) => named.includes(word))).toStrictEqual([]);
-    }
-    expect(levels).toStrictEqual(new Set(options.level === "easy" ? ["easy"] : ["easy", "normal"]));
-  });
-
-  it("show some clues as pictures, each of its word, and never most of them", () => {
-    for (const puzzle of made) {
-      const pictured = puzzle.clues.filter(({ picture }) => picture !== null);
-      expect(pictured.length).toBeLessThanOrEqual(Math.round(puzzle.clues.length / 3));
-      for (const { clue, picture } of pictured)
-        expect([...known.values()].find((entry) => entry.clue === clue)!.picture).toBe(picture);
-    }
-    expect(made.some(({ clues }) => clues.some(({ picture }) => picture !== null))).toBe(true);
-  });
-
-  it("differ from one another", () => {
-    expect(new Set(made.map((puzzle) => rowsOf(puzzle).join("/"))).size).toBe(BOARDS);
+  it.runIf(options.level === "easy")("have mostly easy words", () => {
+    const known = new Map(vocabularyOf(options.language, options.level).map(({ word, level }) => [word, level]));
     const words = made.flatMap((puzzle) => runsIn(puzzle).map(({ word }) => word));
-    expect(new Set(words).size).toBeGreaterThan(words.length / 4);
-    // None of them is on every other board.
-    const most = Math.max(...words.map((word) => words.filter((other) => other === word).length));
-    expect(most).toBeLessThan(BOARDS / 2);
+    const easy = words.filter((word) => known.get(word) === "easy");
+    expect(easy.length).toBeGreaterThan(words.length * (options.size === "5x5" ? 0.6 : 0.5));
   });
 });
 
 describe.each(LANGUAGES)("the vocabulary in %s", (language) => {
-  const entries = vocabularyOf(language);
+  const entries = vocabularyOf(language, "normal");
 
   it("has 250 words or more of each level, each once, with a clue of its own", () => {
     for (const level of ["easy", "normal"])

@@ -37,7 +37,19 @@ function easiestRun(state: State): Run | undefined {
   return best;
 }
 
-/** An error if there is one; else the next letter of the easiest word, from the letters that cross it. */
+/** The other word of a letter, which may be known where this one is not. */
+function crossedStep(state: State, run: Run): Message {
+  const clue = clueOf(state.puzzle, run);
+  return {
+    id: "crossword.hint.crossed",
+    values: { run: clueName(clue), clue: clue.clue, pattern: patternOf(state, run) },
+  };
+}
+
+/**
+ * An error if there is one; else the next letter of the easiest word, from the letters that cross it and from the word
+ * that crosses it there.
+ */
 export function hint(state: State): Hint<Move> | null {
   const { puzzle } = state;
   const wrong = lettersOf(puzzle).filter((cell) => isWrong(state, cell));
@@ -50,11 +62,13 @@ export function hint(state: State): Hint<Move> | null {
   const cell = run.cells.find((one) => state.values[one] === "")!;
   const kind = filled.length === 0 ? "first" : missing === 1 ? "last" : "crossing";
   const letter = puzzle.cells[cell]!.v;
+  const crossing = runAt(puzzle, cell, run.heading === "e" ? "s" : "e");
   return {
     title: { id: `crossword.technique.${kind}` },
     steps: [
       { id: "crossword.hint.look", values: { run: clueName(clue), clue: clue.clue } },
       { id: `crossword.hint.${kind}`, values: { pattern: patternOf(state, run), length: clue.length, missing } },
+      ...(crossing ? [crossedStep(state, crossing)] : []),
       { id: "crossword.hint.so", values: { place: run.cells.indexOf(cell) + 1, letter } },
     ],
     target: [positionIn(puzzle, cell)],

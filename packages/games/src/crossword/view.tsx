@@ -14,7 +14,7 @@ import { ClueList } from "../crossing-view/clue-list.tsx";
 import { CrossingBoard } from "../crossing-view/crossing-board.tsx";
 import { WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
-import { byNumber, clueOf, type Move, type State } from "./board.ts";
+import { byNumber, clueOf, isMini, numbersOf, type Move, type State } from "./board.ts";
 import { useCanDraw } from "./view-pictures.ts";
 import { KEYS } from "./view-keymap.ts";
 import { cellLabel } from "./view-labels.ts";
@@ -74,6 +74,9 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
     );
   }, [puzzle, canDraw]);
 
+  const mini = isMini(puzzle.size);
+  const numbers = useMemo(() => (mini ? numbersOf(puzzle) : undefined), [puzzle, mini]);
+
   const labelOf = (cell: number): string =>
     cellLabel(state, cell, cell === cursor.cell ? cursor.heading : "e", settings.stateShown, speaker);
   const groups = HEADINGS.map((heading) => ({
@@ -117,7 +120,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
   return (
     <GameStage
       board={
-        <div className={styles["board"]}>
+        <div className={styles["board"]} data-mini={mini || undefined}>
           <ClueBar speaker={speaker} control={control}>
             {run && <ClueFaceText clue={clueOf(puzzle, run)} language={language} withWords={withWords} />}
           </ClueBar>
@@ -129,6 +132,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
               view={props}
               words={labelOf}
               face={(cell) => faces[cell]}
+              {...(numbers && { numbers })}
             />
           </ZoomBoard>
         </div>

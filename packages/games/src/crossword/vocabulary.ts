@@ -1,14 +1,16 @@
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { COUNTRIES } from "../data/countries.ts";
-import { crosswordWords, emojiWords, REFUSED } from "../data/words.ts";
+import { crosswordWords, emojiWords, REFUSED, type CrosswordWord } from "../data/words.ts";
 import type { Level } from "./board.ts";
 import COUNTRY_CLUES from "./country-clues.json" with { type: "json" };
 
 /** A word that can be in a crossword, with all its data. */
 export interface Entry {
   readonly word: string;
+  /** The clue that is shown. */
   readonly clue: string;
+  /** hard: its clue is one for adults. */
   readonly level: Level;
   /** A country or a capital. */
   readonly ofCountry: boolean;
@@ -43,12 +45,20 @@ function countryWords(language: Language): { word: string; clue: string; level: 
   });
 }
 
-function read(language: Language): readonly Entry[] {
+/**
+ * These words, and countries and capitals, as they are asked for.
+ * @param forAdults with the clue for adults where a word has one, and without pictures
+ */
+export function entriesOf(language: Language, given: readonly CrosswordWord[], forAdults: boolean): readonly Entry[] {
   const alphabet = new Set(ALPHABETS[language]);
-  const pictures = new Map(emojiWords(language).map(({ word, emoji }) => [word, emoji]));
+  const pictures = new Map(forAdults ? [] : emojiWords(language).map(({ word, emoji }) => [word, emoji]));
   const taken = new Set<string>();
-  const all = [...crosswordWords(language).map((one) => ({ ...one, ofCountry: false })), ...countryWords(language)];
-  const words = all.filter(({ word }) => {
+  const shown = given.map(({ word, clue, level, hard }) =>
+    forAdults && hard !== undefined
+      ? ({ word, clue: hard, level: "hard", ofCountry: false } as const)
+      : { word, clue, level, ofCountry: false },
+  );
+  const words = [...shown, ...countryWords(language)].filter(({ word }) => {
     const fits = [...word].every((letter) => alphabet.has(letter)) && word.length > 2 && word.length < 13;
     const rude = REFUSED.some((text) => word.includes(text) || backwards(word).includes(text));
     if (!fits || rude || taken.has(word)) return false;
@@ -65,21 +75,16 @@ function read(language: Language): readonly Entry[] {
     for (const part of upperOf(clue, language).split(/[^\p{L}]+/u)) oppose(word, part);
     for (let length = STEM; length < word.length; length++) oppose(word, word.slice(0, length));
   }
-  return words.map(({ word, clue, level, ofCountry }) => ({
-    word,
-    clue,
-    level,
-    ofCountry,
-    picture: pictures.get(word) ?? null,
-    rivals: rivals.get(word)!,
-  }));
+  return words.map((one) => ({ ...one, picture: pictures.get(one.word) ?? null, rivals: rivals.get(one.word)! }));
 }
 
-const known = new Map<Language, readonly Entry[]>();
+const known = new Map<string, readonly Entry[]>();
 
-/** All words of a language. */
-export function vocabularyOf(language: Language): readonly Entry[] {
-  const entries = known.get(language) ?? read(language);
-  known.set(language, entries);
+/** All words of a language, as boards of this difficulty ask for them. */
+export function vocabularyOf(language: Language, level: Level): readonly Entry[] {
+  const forAdults = level === "hard";
+  const key = `${language} ${forAdults}`;
+  const entries = known.get(key) ?? entriesOf(language, crosswordWords(language), forAdults);
+  known.set(key, entries);
   return entries;
 }

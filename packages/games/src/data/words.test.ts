@@ -35,6 +35,10 @@ const wordsIn = (text: string, language: Language): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
+/** Whether a clue contains its answer; of a short one only as a word, since longer words contain it by chance. */
+const isNamed = (word: string, clue: string, language: Language): boolean =>
+  wordsIn(clue, language).some((one) => one === word || (word.length > 3 && one.includes(word)));
+
 describe.each(LANGUAGES)("the words of a crossword in %s", (language) => {
   const all = crosswordWords(language);
   const words = all.map(({ word }) => word);
@@ -61,10 +65,19 @@ describe.each(LANGUAGES)("the words of a crossword in %s", (language) => {
   it("have a short clue of their own, which does not name them", () => {
     expect(all.filter(({ clue }) => clue.trim().length < 3 || clue.length >= 60)).toStrictEqual([]);
     expect(repeated(all.map(({ clue }) => clue))).toStrictEqual([]);
-    const named = all.filter(({ word, clue }) =>
-      wordsIn(clue, language).some((one) => one === word || (word.length > 3 && one.includes(word))),
-    );
-    expect(named).toStrictEqual([]);
+    expect(all.filter(({ word, clue }) => isNamed(word, clue, language))).toStrictEqual([]);
+  });
+
+  it("have a clue for adults of their own at most, which does not name them", () => {
+    const adult = all.flatMap(({ word, hard }) => (hard === undefined ? [] : [{ word, hard }]));
+    expect(adult.filter(({ hard }) => hard.trim() !== hard || hard.length < 3 || hard.length > 70)).toStrictEqual([]);
+    expect(repeated([...all.map(({ clue }) => clue), ...adult.map(({ hard }) => hard)])).toStrictEqual([]);
+    expect(adult.filter(({ word, hard }) => isNamed(word, hard, language))).toStrictEqual([]);
+  });
+
+  it("are read with what an entry has, and nothing else", () => {
+    const allowed = [["clue", "level", "word"].join(), ["clue", "hard", "level", "word"].join()];
+    expect(all.filter((entry) => !allowed.includes(Object.keys(entry).toSorted().join()))).toStrictEqual([]);
   });
 
   it("have at least 200 pictures, a hundred of them easy, each for one word and each word for one picture", () => {

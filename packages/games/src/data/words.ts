@@ -28,6 +28,8 @@ export type WordLevel = "easy" | "normal";
 export interface CrosswordWord {
   readonly word: string;
   readonly clue: string;
+  /** A clue of the same word for adults. */
+  readonly hard?: string;
   readonly level: WordLevel;
 }
 
