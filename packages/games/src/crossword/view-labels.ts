@@ -8,6 +8,7 @@ const other = (heading: Heading): Heading => (heading === "e" ? "s" : "e");
 
 /** The words that begin beside and below a hint cell, or those through a letter: first the one that is meant. */
 function detailsOf(puzzle: Puzzle, cell: number, meant: Heading): Message[] {
+  if (puzzle.cells[cell]!.t === "E") return [];
   if (!isLetter(puzzle, cell))
     return runsOf(puzzle).flatMap((one) => (one.head === cell ? [clueWords(clueOf(puzzle, one))] : []));
   const through = [meant, other(meant)].flatMap((heading) => runAt(puzzle, cell, heading) ?? []);
