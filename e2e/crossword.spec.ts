@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test } from "./harness.ts";
+import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, expectSolved, playHint, pressLetter, savesOf, tabTo } from "./playing.ts";
 import { LANGUAGES, sayIn, type Say } from "./words.ts";
@@ -50,6 +51,21 @@ async function writeByKeys(page: Page, board: Sent, clues: readonly Clue[]): Pro
     // Other words may have filled it; with the last letter the clues are gone.
     if (written.join("") === wordOf(board, clue).join("")) continue;
     await goToWord(page, board, clue);
+    for (const letter of wordOf(board, clue)) await pressLetter(page, letter);
+  }
+}
+
+/** Writes the words across in the first rows with keys alone: on a phone the list of clues is closed. */
+async function writeRowsByKeys(page: Page, board: Sent, rows: number): Promise<void> {
+  for (const clue of board.clues.filter(({ dir, y }) => dir === "e" && y < rows)) {
+    const written = await Promise.all(placesOf(clue).map(([x, y]) => at(page, x, y).textContent()));
+    if (written.join("") === wordOf(board, clue).join("")) continue;
+    await page.keyboard.press("Control+Home");
+    for (let steps = 0; steps < board.clues.length; steps++) {
+      if ((await cursor(page).getAttribute("data-at")) === `${clue.x},${clue.y}`) break;
+      await page.keyboard.press("PageDown");
+    }
+    await expect(at(page, clue.x, clue.y)).toBeFocused();
     for (const letter of wordOf(board, clue)) await pressLetter(page, letter);
   }
 }
@@ -146,6 +162,28 @@ for (const language of LANGUAGES)
       await expect(at(page, x, y)).toHaveText(letter === "ß" ? "ẞ" : letter.toUpperCase());
     }
   });
+
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("a mini is solved with the keyboard alone", async ({ page, app }) => {
+    const player = await signInDirectly(page, { name: someName("Mini") }, app);
+    const options = { size: "5x5", level: "normal", language: "sl" };
+    const { gridId } = await callAs<{ gridId: string }>(app, player, "POST", "games/crossword/create", { options });
+    const board = await boardSent<Sent>(page, () => page.goto(`/games/crossword/${gridId}`));
+    expect(board.cells.map((row) => row.length)).toEqual([5, 5, 5, 5, 5]);
+    const [first] = board.clues as [Clue];
+    const { width, height } = (await at(page, first.x, first.y).boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await tabTo(page, cursor(page));
+    await page.keyboard.press("Enter");
+    await writeRowsByKeys(page, board, 3);
+    await expectNoAxeViolations(page);
+    await writeRowsByKeys(page, board, 5);
+    await expectSolved(page, say);
+    await expectNoAxeViolations(page);
+  });
+});
 
 test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

@@ -8,7 +8,7 @@ import type { Entry } from "./vocabulary.ts";
 
 /**
  * What a word costs on a board of each level: nothing when it is of the level. There are too few short easy words to
- * cross in every letter, so an easy board has some normal ones, about three of ten; a hard board has words without a
+ * cross in every letter, so an easy board has some normal ones, about four of ten; a hard board has words without a
  * clue for adults only where it needs them, and easy ones of these last.
  */
 const COSTS: Readonly<Record<Level, Readonly<Record<Level, number>>>> = {
@@ -17,15 +17,17 @@ const COSTS: Readonly<Record<Level, Readonly<Record<Level, number>>>> = {
   hard: { easy: 4, normal: 1, hard: 0 },
 };
 /** What the words may cost, in parts of their number, in one attempt after the other; afterwards whatever they cost. */
-const BUDGETS = [0.3, 0.3, 0.4, 0.4, 0.5, 0.6];
+const BUDGETS = [0.3, 0.4, 0.4, 0.5, 0.6, 0.7];
 const ATTEMPTS = 30;
 const STEPS: Readonly<Record<Mini, number>> = { "5x5": 300, "7x7": 400 };
+/** In each attempt only such a part of the words is tried, so that boards differ more. */
+const TRIED = 0.8;
 /** Words whose letters are common fit nearly everywhere. They are tried later, by up to so many parts of a hundred. */
 const COMMON = 70;
 
 /** The words that fit into the board in the order in which they are tried: by cost, then by chance. */
 function inOrder(size: Mini, level: Level, entries: readonly Entry[], random: Random): readonly Entry[] {
-  const short = entries.filter(({ word }) => word.length <= columnsOf(size));
+  const short = entries.filter(({ word }) => word.length <= columnsOf(size) && random.chance(TRIED));
   const counts = new Map<string, number>();
   for (const letter of short.flatMap(({ word }) => [...word])) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   const most = Math.max(...counts.values());

@@ -3,7 +3,7 @@ import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { payload, saves } from "./payload.ts";
 import { start } from "./play.ts";
-import { puzzleOf, ROWS, stateOf } from "./testing/board.ts";
+import { MINI_ROWS, puzzleOf, ROWS, stateOf } from "./testing/board.ts";
 
 const puzzle = puzzleOf(ROWS, ["KOS"]);
 const fresh = start(puzzle);
@@ -39,6 +39,14 @@ describe("the payload", () => {
     const mixed = sent();
     mixed.clues.reverse();
     expect(payload.decode(mixed)).toStrictEqual(some);
+  });
+
+  it("of a mini has its letters from the first row and column on, without hint cells", () => {
+    const mini = start(puzzleOf(MINI_ROWS));
+    const { cells, clues, num_rows } = payload.encode(mini, SPEAKERS.sl) as Payload;
+    expect([num_rows, cells[0]!.map(({ t }) => t).join("")]).toStrictEqual([5, "LLLEE"]);
+    expect(clues[0]).toMatchObject({ n: 1, dir: "e", x: 0, y: 0, length: 3 });
+    expect(payload.decode({ ...(payload.encode(mini, SPEAKERS.sl) as object) })).toStrictEqual(mini);
   });
 
   it.each<readonly [string, (sent: Payload) => void]>([

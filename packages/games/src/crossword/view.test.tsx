@@ -4,7 +4,7 @@ import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { State } from "./board.ts";
 import { crossword } from "./index.ts";
 import { start } from "./play.ts";
-import { puzzleOf, ROWS, stateOf } from "./testing/board.ts";
+import { MINI_ROWS, puzzleOf, ROWS, stateOf } from "./testing/board.ts";
 import * as view from "./view.tsx";
 
 const puzzle = puzzleOf(ROWS, ["KOS"]);
@@ -193,4 +193,37 @@ it("the board is played to the end by keyboard alone, clue after clue", () => {
     user.press("PageDown");
   }
   expect(crossword.check(state()).status).toBe("solved");
+});
+
+describe("a mini", () => {
+  const mini = start(puzzleOf(MINI_ROWS));
+
+  it("has the number of a word in its first cell, which its label names, and no hint cells", () => {
+    const { cell } = show(mini);
+    const numberIn = (x: number, y: number) =>
+      cell(x, y).querySelector<HTMLElement>("[data-number]")?.dataset["number"];
+    expect(screen.getByRole("grid", { name: "Crossword, 5 by 5" })).toBeTruthy();
+    expect([numberIn(0, 0), numberIn(2, 0), numberIn(3, 2), numberIn(1, 1)]).toEqual(["1", "3", "6", undefined]);
+    expect(label(cell(0, 0))).toBe("row 1, column 1, empty; letter 1 of 3 in 1 across: clue of KOS and also in 1 down");
+    expect(label(cell(3, 0))).toBe("row 1, column 4, blocked");
+    expect(label(cell(1, 3))).toBe("row 4, column 2, blocked");
+  });
+
+  it("tints the word that is meant and no blocked cell before it", () => {
+    const { user } = show(mini);
+    user.click(3, 3);
+    const tinted = [...document.querySelectorAll("[data-wash]")].map((one) => one.getAttribute("data-at"));
+    expect(tinted).toEqual(["2,3", "4,3"]);
+  });
+
+  it("is played to the end by keyboard alone", () => {
+    const { cell, user, state } = show(mini);
+    act(() => cell(0, 0).focus());
+    user.press("Enter");
+    for (const word of ["KOS", "ARA", "SKLAD", "IVA", "KAL"]) {
+      for (const letter of word) user.press(letter);
+      user.press("PageDown");
+    }
+    expect(crossword.check(state()).status).toBe("solved");
+  });
 });

@@ -1,5 +1,5 @@
 import { EMPTY_CELL, HINT_CELL, letterCell, runsOf, type CrossCell } from "@karota/engine/grid/crossing.ts";
-import { numbersOf, type Puzzle, type State } from "../board.ts";
+import { columnsOf, isMini, numbersOf, SIZES, type Puzzle, type State } from "../board.ts";
 import { start } from "../play.ts";
 
 /** Across ŽABA (1) and KOS (3); down ŽOGA (1), BIK (2) and SOL (4). Dots are no letters. */
@@ -15,11 +15,15 @@ export const ROWS = [
   ".........",
 ];
 
+/** A mini. Across KOS (1), ARA (4), SKLAD (5), IVA (8) and KAL (9); down KAS (1), ORK (2), SALIK (3), AVA (6) and DAL (7). */
+export const MINI_ROWS = ["KOS..", "ARA..", "SKLAD", "..IVA", "..KAL"];
+
 /** A board of these rows, with a clue "clue of WORD" for each run; the words named have the picture 🐸. */
 export function puzzleOf(rows: readonly string[], pictured: readonly string[] = []): Puzzle {
   const columns = rows[0]!.length;
   const cells = [...rows.join("")].map((sign): CrossCell => (sign === "." ? EMPTY_CELL : letterCell(sign)));
-  for (const { head } of runsOf({ columns, cells: [...cells] })) cells[head] = HINT_CELL;
+  const size = SIZES.find((one) => columnsOf(one) === columns)!;
+  if (!isMini(size)) for (const { head } of runsOf({ columns, cells: [...cells] })) cells[head] = HINT_CELL;
   const bare = { columns, cells };
   const numbers = numbersOf(bare);
   const clues = runsOf(bare).map(({ heading, cells: own }) => {
@@ -33,7 +37,7 @@ export function puzzleOf(rows: readonly string[], pictured: readonly string[] = 
       picture: pictured.includes(word) ? "🐸" : null,
     };
   });
-  return { size: "9x9", level: "easy", language: "sl", columns, cells, clues };
+  return { size, level: "easy", language: "sl", columns, cells, clues };
 }
 
 /** The board with these letters written; dots and spaces are empty. */
