@@ -24,15 +24,15 @@ describe.each(LANGUAGES)("a mini in %s", (language) => {
   );
 
   it("takes words with a clue for adults before others, and before easy ones all the rest", () => {
-    // Every word but each fifth has a clue for adults.
+    // Two words of three have a clue for adults.
     const given = crosswordWords(language).map(({ word, clue, level }, n) =>
-      n % 5 === 0 ? { word, clue, level } : { word, clue, level, hard: `for adults ${n}` },
+      n % 3 === 0 ? { word, clue, level } : { word, clue, level, hard: `for adults ${n}` },
     );
     const entries = entriesOf(language, given, true);
     const levels = new Map(entries.map(({ word, level }) => [word, level]));
     const boards = Array.from({ length: depth(10, 60) }, (_, n) => fillMini("5x5", "hard", entries, seeded(`${n}`)));
     const all = boards.flatMap((filled) => wordsIn(filled).map((word) => levels.get(word)));
-    expect(all.filter((level) => level === "hard").length).toBeGreaterThan(0.85 * all.length);
-    expect(all.filter((level) => level === "easy").length).toBeLessThan(0.03 * all.length);
+    expect(all.filter((level) => level === "hard").length).toBeGreaterThan(0.72 * all.length);
+    expect(all.filter((level) => level === "easy").length).toBeLessThan(0.06 * all.length);
   });
 });
