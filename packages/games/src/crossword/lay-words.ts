@@ -14,7 +14,7 @@ import { layOut, type Layout } from "./layout.ts";
 import type { Entry } from "./vocabulary.ts";
 
 /** The sizes with a hint row and a hint column. */
-export type Large = Exclude<Size, Mini>;
+type Large = Exclude<Size, Mini>;
 
 /** How many words are tried on a board, and how long. Fewer words than there are make boards differ more. */
 const EFFORT: Readonly<Record<Large, { readonly tried: number; readonly starts: number; readonly changes: number }>> = {
