@@ -79,16 +79,22 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
 
   const labelOf = (cell: number): string =>
     cellLabel(state, cell, cell === cursor.cell ? cursor.heading : "e", settings.stateShown, speaker);
+  // Without what the player writes: the words of forty clues are not made anew for each key.
+  const clues = useMemo(
+    () =>
+      byNumber(puzzle.clues).flatMap((clue) => {
+        const one = runAt(puzzle, clue.cell, clue.heading);
+        const face = <ClueFaceText clue={clue} language={language} withWords={withWords} />;
+        return one ? [{ run: one, face, words: speaker.say(clueWords(clue)) }] : [];
+      }),
+    [puzzle, language, withWords, speaker],
+  );
   const groups = HEADINGS.map((heading) => ({
     heading,
     label: say("crossword.view.heading", { heading }),
-    clues: byNumber(puzzle.clues).flatMap((clue) => {
-      const one = clue.heading === heading && runAt(puzzle, clue.cell, heading);
-      if (!one) return [];
-      const face = <ClueFaceText clue={clue} language={language} withWords={withWords} />;
-      const done = one.cells.every((cell) => values[cell] !== "");
-      return [{ run: one, face, words: speaker.say(clueWords(clue)), done }];
-    }),
+    clues: clues
+      .filter(({ run: one }) => one.heading === heading)
+      .map((clue) => ({ ...clue, done: clue.run.cells.every((cell) => values[cell] !== "") })),
   }));
 
   const size = puzzle.columns;
