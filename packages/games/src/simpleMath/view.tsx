@@ -96,9 +96,11 @@ export default function SimpleMathView(props: GameViewProps<State, Move>) {
                   ? "simpleMath.soughtOne"
                   : "simpleMath.soughtMore",
             )}{" "}
-            {numbers.map((number) => (
-              <b key={number}>{number} </b>
-            ))}
+            <span>
+              {numbers.map((number) => (
+                <b key={number}>{number} </b>
+              ))}
+            </span>
           </p>
           <BoardGrid
             label={speaker.say({
