@@ -33,13 +33,17 @@ export function CrossingBoard(props: {
   const { cursor } = control;
   const labelOf = (cell: number): string => cellWords(hint, positionIn(puzzle, cell), props.words(cell), speaker);
 
-  // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself.
+  // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself, and what
+  // was written in the one before is announced.
   const here = labelOf(cursor.cell);
-  const announced = useRef({ cell: cursor.cell, label: here });
+  const announced = useRef({ cell: cursor.cell, label: here, values });
   useEffect(() => {
-    if (announced.current.cell === cursor.cell && announced.current.label !== here) announce(here);
-    announced.current = { cell: cursor.cell, label: here };
-  }, [announce, cursor.cell, here]);
+    const { cell, label, values: before } = announced.current;
+    announced.current = { cell: cursor.cell, label: here, values };
+    const written = values[cell]!;
+    if (cell === cursor.cell && label !== here) announce(here);
+    else if (cell !== cursor.cell && written !== before[cell] && written !== "") announce(written);
+  }, [announce, cursor.cell, here, values]);
 
   const isLooking = cursor.selected && !readOnly;
   const runs = HEADINGS.flatMap((heading) =>

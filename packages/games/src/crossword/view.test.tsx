@@ -35,6 +35,15 @@ describe("writing", () => {
     expect(state().values.slice(at(1, 1), at(3, 1)).join("")).toBe("ŽA");
   });
 
+  it("says the letter that was written when the cursor goes on, and the whole cell where it stays", () => {
+    const { user, said } = show();
+    user.click(1, 1);
+    for (const key of ["ž", "a", "b", "a"]) user.press(key);
+    expect(said).toEqual(["Ž", "A", "B", expect.stringContaining("row 2, column 5, A; letter 4 of 4")]);
+    user.press("ArrowLeft");
+    expect(said).toHaveLength(4);
+  });
+
   it("writes with the keys of the puzzle's alphabet and with AltGr", () => {
     const { user, state } = show();
     user.click(1, 1);
