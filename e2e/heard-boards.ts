@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { seeded } from "@karota/engine/random.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { ROOT } from "../scripts/run.ts";
 import type { Language } from "./words.ts";
 
 /** A day that never moves, whose board never ends while a test runs. */
@@ -17,4 +20,15 @@ export async function fixedBoard(
   const chosen = game.options.schema.parse(options) as Readonly<Record<string, string | number>>;
   const board = game.start(generate(chosen, seeded("heard")));
   return { ...(game.payload.encode(board, SPEAKERS[language]) as object), options: chosen, ends: ENDS };
+}
+
+/** The board in the middle of play that this frozen payload of a game is, as if it were a daily board. */
+export async function frozenBoard(
+  id: string,
+  file: string,
+  options: Readonly<Record<string, string | number>>,
+): Promise<object> {
+  const { options: known } = await findGame(id)!.load();
+  const frozen = JSON.parse(readFileSync(join(ROOT, "packages/games/src", id, file), "utf8")) as object;
+  return { ...frozen, options: known.schema.parse(options), ends: ENDS };
 }

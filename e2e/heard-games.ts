@@ -1,75 +1,53 @@
 import { pathOf } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { asShell } from "./harness.ts";
-import { fixedBoard } from "./heard-boards.ts";
+import { fixedBoard, frozenBoard } from "./heard-boards.ts";
 import { beginAnew, listenWith, type Ear, type Transcript } from "./heard.ts";
-import type { Place } from "./maze.ts";
-import { openCells, solutionAt, wrongAt, type QuizSent, type SudokuSent } from "./playing.ts";
+import {
+  CELL,
+  playCipher,
+  playColours,
+  playCrossing,
+  playMaze,
+  playMemory,
+  playMinesweeper,
+  playQuiz,
+  playSudoku,
+  playWordSearch,
+} from "./heard-plays.ts";
 import type { Relay } from "./relay.ts";
 import type { ScreenReader } from "./screen-reader.ts";
 import { sayIn, type Language } from "./words.ts";
-
-/* What a person who hears the page does in a game: a move, a wrong one, and a hint. */
-
-const CELL = "[role=gridcell]";
-const ANSWER = "main [role=group] button";
-/** The question with this number is to be answered. */
-const questionAt = (n: number): string => `main li[data-pip=now]:nth-child(${n})`;
-
-/** Goes to the question, answers it rightly and the next one wrongly. */
-async function playQuiz(ear: Ear, { tasks }: QuizSent): Promise<void> {
-  await ear.press("2");
-  await ear.pressUntil("Tab", ANSWER);
-  const [first, second] = tasks.map(({ answers }) => answers.correct);
-  const choose = async (from: number, to: number) => {
-    for (let at = from; at < to; at++) await ear.press("Tab");
-    for (let at = from; at > to; at--) await ear.press("shift+Tab");
-  };
-  await choose(0, first!);
-  await ear.press("Return", questionAt(2));
-  const wrong = second === 0 ? 1 : 0;
-  await choose(first!, wrong);
-  await ear.press("Return", questionAt(3));
-}
-
-const toBoard = (ear: Ear): Promise<void> => ear.pressUntil("Tab", CELL);
-
-async function playSudoku(ear: Ear, board: SudokuSent): Promise<void> {
-  await toBoard(ear);
-  const [first, second] = openCells(board);
-  await ear.press(String(wrongAt(board, first!)));
-  await ear.press(String(solutionAt(board, first!)));
-  await ear.press("Right");
-  await ear.press(String(solutionAt(board, second!)));
-  await ear.press("alt+h");
-}
-
-async function playMemory(ear: Ear, board: { readonly value_coords: Readonly<Record<string, readonly Place[]>> }) {
-  const [one, other] = Object.values(board.value_coords);
-  await toBoard(ear);
-  await ear.goTo(one![0]!);
-  await ear.press("Return");
-  await ear.goTo(other![0]!);
-  await ear.press("Return", `main:not(:has(${CELL}[aria-selected=true]))`);
-  await ear.goTo(one![0]!);
-  await ear.press("Return");
-  await ear.goTo(one![1]!);
-  await ear.press("Return");
-  await ear.press("alt+h");
-}
 
 interface Play {
   readonly game: string;
   readonly languages: readonly Language[];
   readonly options: Readonly<Record<string, string | number>>;
+  /** The file of the game's frozen payload that is played: what new words and clues do not change, and nearly solved. */
+  readonly frozen?: string;
   readonly play: (ear: Ear, board: never) => Promise<void>;
 }
 
 /** What is played: boards are small, so that their transcripts are short. */
 export const PLAYS: readonly Play[] = [
-  { game: "addition", languages: ["sl"], options: { tasks: 5 }, play: playQuiz },
+  { game: "addition", languages: ["sl", "en", "de"], options: { tasks: 5 }, play: playQuiz },
+  { game: "fractions", languages: ["sl"], options: { tasks: 5 }, play: playQuiz },
+  { game: "flags", languages: ["sl"], options: { tasks: 5 }, play: playQuiz },
   { game: "sudoku", languages: ["sl"], options: { level: "very_easy" }, play: playSudoku },
   { game: "memory", languages: ["sl"], options: { size: "4x4" }, play: playMemory },
+  { game: "minesweeper", languages: ["sl"], options: { size: "10x10", mines: 10 }, play: playMinesweeper },
+  {
+    game: "crossword",
+    languages: ["sl"],
+    options: { size: "5x5" },
+    frozen: "crossword-5x5.payload-v1.json",
+    play: playCrossing,
+  },
+  { game: "simpleMaze", languages: ["sl"], options: { size: "10x15", level: "easy" }, play: playMaze },
+  { game: "wordSearch", languages: ["sl"], options: {}, frozen: "word-search.payload-v2.json", play: playWordSearch },
+  { game: "kakuro", languages: ["sl"], options: {}, frozen: "kakuro.payload-v1.json", play: playCrossing },
+  { game: "meme", languages: ["sl"], options: {}, play: playColours },
+  { game: "caesarCypher", languages: ["sl"], options: {}, frozen: "caesar-cypher.payload-v2.json", play: playCipher },
 ];
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sl: "Slovenian", en: "English", de: "German" };
@@ -78,16 +56,17 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sl: "Slovenian", en
 export async function playByEar(
   reader: ScreenReader,
   relay: Relay,
-  { game, options, play }: Play,
+  { game, options, frozen, play }: Play,
   language: Language,
 ): Promise<Transcript> {
-  const board = await fixedBoard(game, language, options);
+  const board = await (frozen ? frozenBoard(game, frozen, options) : fixedBoard(game, language, options));
   relay.serve(board);
   await beginAnew(reader, relay.baseURL, language);
   const ear = listenWith(reader, relay.baseURL);
   await ear.open(asShell(`/games/${pathOf(game)}/daily`), `main :is([role=group] button, ${CELL})`);
   await ear.press("1");
-  await ear.press("Down");
+  // The line that says which board it is may be two on the screen.
+  for (let text = ","; text.endsWith(",");) text = (await ear.press("Down")).at(-1)?.text ?? "";
   await play(ear, board as never);
   const name = sayIn("en")(`${game}.name` as MessageId);
   return { file: `${pathOf(game)}-${language}`, title: `${name}, in ${LANGUAGE_NAMES[language]}`, steps: ear.steps };

@@ -2,6 +2,7 @@ import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { engineTest } from "./engine-test.ts";
 import { expect } from "./harness.ts";
 import { playByEar, PLAYS } from "./heard-games.ts";
+import { resultsByEar, signInByEar, studentByEar } from "./heard-pages.ts";
 import { expectAsStored } from "./heard.ts";
 import { startScreenReader, type ScreenReader } from "./screen-reader.ts";
 
@@ -39,3 +40,15 @@ for (const play of PLAYS)
     deepTest(`${play.game} is heard as its transcript has it, in ${language}`, async ({ reader, relay }) =>
       expectAsStored(await playByEar(reader!, relay, play, language)),
     );
+
+deepTest("signing in is heard as its transcript has it", async ({ reader, app }) =>
+  expectAsStored(await signInByEar(reader!, app)),
+);
+
+deepTest("a student's assignment is heard as its transcript has it", async ({ reader, relay, app }) =>
+  expectAsStored(await studentByEar(reader!, relay, app)),
+);
+
+deepTest("a mentor's results are heard as their transcript has it", async ({ reader, relay, app }) =>
+  expectAsStored(await resultsByEar(reader!, relay, app)),
+);

@@ -14,7 +14,7 @@ import type { Language } from "./words.ts";
 
 interface Step {
   readonly does: string;
-  /** Null where a page is opened: what Orca says of its title depends on when the page sets it. */
+  /** Null where a page opens: what Orca says of its title depends on when the page sets it. */
   readonly spoken: readonly Spoken[] | null;
 }
 
@@ -26,19 +26,29 @@ export interface Transcript {
 
 /** A person who listens: everything that is done with it is a step of the transcript. */
 export interface Ear {
-  /** Opens an address and listens as soon as an element that this selector finds is there. */
-  open(path: string, shown: string): Promise<void>;
-  /** Presses a key as xdotool names it and listens; where a selector is given, as soon as it finds an element. */
-  press(key: string, shown?: string): Promise<void>;
+  /**
+   * Opens an address and listens as soon as an element that this selector finds is there. The page has a name where
+   * its address is another one each time.
+   */
+  open(path: string, shown: string, called?: string): Promise<void>;
+  /**
+   * Presses a key as xdotool names it and listens; where a selector is given, as soon as it finds an element. Returns
+   * what was spoken.
+   */
+  press(key: string, shown?: string): Promise<readonly Spoken[]>;
+  /** Presses a key that leads to another page and waits until an element that this selector finds is there. */
+  follow(key: string, shown: string): Promise<void>;
   /** Presses a key, and listens each time, until what has the focus fits this selector. */
   pressUntil(key: string, focused: string): Promise<void>;
-  /** Moves to a cell of a board by arrows, first along its row; the board has to have the focus. */
+  /** Moves to a cell of a board by arrows, first along its row until something is in the way; the board has to have the focus. */
   goTo(place: Place): Promise<void>;
   readonly steps: readonly Step[];
 }
 
 /** More presses than any way takes: what is sought is not there. */
 const MAX_PRESSES = 60;
+/** Servers share the machine with the reader. */
+const PAGE_TIMEOUT_MS = 120_000;
 
 /** Runs in a page: waits until there is an element that this selector finds. */
 function appears(selector: string): Promise<true> {
@@ -72,8 +82,19 @@ export async function beginAnew({ browser }: ScreenReader, baseURL: string, lang
 export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string): Ear {
   const steps: Step[] = [];
   const show = (selector: string) => async () => void (await browser.evaluate(appears, selector));
-  const press: Ear["press"] = async (key, shown) =>
-    void steps.push({ does: key, spoken: await reader.press(key, shown === undefined ? undefined : show(shown)) });
+  const press: Ear["press"] = async (key, shown) => {
+    const spoken = await reader.press(key, shown === undefined ? undefined : show(shown));
+    steps.push({ does: key, spoken });
+    return spoken;
+  };
+  // While a page is left, no work can be done in it.
+  const showNext = (selector: string) => () =>
+    expect
+      .poll(() => browser.evaluate((wanted) => document.querySelector(wanted) !== null, selector).catch(() => false), {
+        message: selector,
+        timeout: PAGE_TIMEOUT_MS,
+      })
+      .toBe(true);
   const hasFocus = (selector: string) =>
     browser.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   const placeOfFocus = async (): Promise<Place> => {
@@ -83,11 +104,15 @@ export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string
   };
   return {
     steps,
-    async open(path, shown) {
+    async open(path, shown, called = path.replace(/\?.*/, "")) {
       await reader.open(`${baseURL}${path}`, show(shown));
-      steps.push({ does: `Opens ${path.replace(/\?.*/, "")}`, spoken: null });
+      steps.push({ does: `Opens ${called}`, spoken: null });
     },
     press,
+    async follow(key, shown) {
+      await reader.press(key, showNext(shown));
+      steps.push({ does: key, spoken: null });
+    },
     async pressUntil(key, focused) {
       for (let presses = 0; !(await hasFocus(focused)); presses++) {
         if (presses === MAX_PRESSES) throw new Error(`${key} does not lead to ${focused}.`);
@@ -95,9 +120,13 @@ export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string
       }
     },
     async goTo([x, y]) {
+      let before = "";
       for (let at = await placeOfFocus(), presses = 0; at.join() !== `${x},${y}`; at = await placeOfFocus()) {
         if (++presses > MAX_PRESSES) throw new Error(`Arrows do not lead to ${x},${y}.`);
-        await press(at[0] < x ? "Right" : at[0] > x ? "Left" : at[1] < y ? "Down" : "Up");
+        const isStuck = at.join() === before;
+        before = at.join();
+        const [along, across] = [at[0] < x ? "Right" : "Left", at[1] < y ? "Down" : "Up"];
+        await press(at[1] === y || (at[0] !== x && !isStuck) ? along : across);
       }
     },
   };

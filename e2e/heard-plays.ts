@@ -1,0 +1,147 @@
+import { lettersIn, type CrossingSent } from "./crossing.ts";
+import type { Ear } from "./heard.ts";
+import { wayOf, type MazeSent, type Place } from "./maze.ts";
+import { openCells, solutionAt, wrongAt, type QuizSent, type SudokuSent } from "./playing.ts";
+import { STROKES, type Stroke } from "./strokes.ts";
+
+/* What a person who hears the page does in a game: a move, a wrong one, a hint, and the end where it is near. */
+
+export const CELL = "[role=gridcell]";
+const ANSWER = "main [role=group] button";
+/** The heading of a board's end, which gets the focus. */
+const END = "main h2[tabindex='-1']";
+/** The question with this number is to be answered. */
+const questionAt = (n: number): string => `main li[data-pip=now]:nth-child(${n})`;
+
+/** Goes to the question, answers it rightly and the next one wrongly. */
+export async function playQuiz(ear: Ear, { tasks }: QuizSent): Promise<void> {
+  await ear.press("2");
+  await ear.pressUntil("Tab", ANSWER);
+  const [first, second] = tasks.map(({ answers }) => answers.correct);
+  const choose = async (from: number, to: number) => {
+    for (let at = from; at < to; at++) await ear.press("Tab");
+    for (let at = from; at > to; at--) await ear.press("shift+Tab");
+  };
+  await choose(0, first!);
+  await ear.press("Return", questionAt(2));
+  const wrong = second === 0 ? 1 : 0;
+  await choose(first!, wrong);
+  await ear.press("Return", questionAt(3));
+}
+
+const toBoard = (ear: Ear): Promise<void> => ear.pressUntil("Tab", CELL);
+
+/** Goes to each cell and presses its key there; the last one ends the board. */
+async function strike(ear: Ear, strokes: readonly Stroke[]): Promise<void> {
+  for (const [index, { at, key = "Return" }] of strokes.entries()) {
+    if (at) await ear.goTo(at);
+    await ear.press(key.length === 1 ? key.toLowerCase() : key, index === strokes.length - 1 ? END : undefined);
+  }
+}
+
+export async function playSudoku(ear: Ear, board: SudokuSent): Promise<void> {
+  await toBoard(ear);
+  const [first, second] = openCells(board);
+  await ear.press(String(wrongAt(board, first!)));
+  await ear.press(String(solutionAt(board, first!)));
+  await ear.press("Right");
+  await ear.press(String(solutionAt(board, second!)));
+  await ear.press("alt+h");
+}
+
+export async function playMemory(
+  ear: Ear,
+  board: { readonly value_coords: Readonly<Record<string, readonly Place[]>> },
+): Promise<void> {
+  const [one, other] = Object.values(board.value_coords);
+  await toBoard(ear);
+  await ear.goTo(one![0]!);
+  await ear.press("Return");
+  await ear.goTo(other![0]!);
+  await ear.press("Return", `main:not(:has(${CELL}[aria-selected=true]))`);
+  await ear.goTo(one![0]!);
+  await ear.press("Return");
+  await ear.goTo(one![1]!);
+  await ear.press("Return");
+  await ear.press("alt+h");
+}
+
+/** Flags the mines beside the start, opens a cell, and by the flags those around a number. */
+export async function playMinesweeper(ear: Ear): Promise<void> {
+  await toBoard(ear);
+  for (const at of [
+    [6, 2],
+    [6, 3],
+    [8, 4],
+  ] as const) {
+    await ear.goTo(at);
+    await ear.press("shift+Return");
+  }
+  await ear.goTo([9, 4]);
+  await ear.press("Return");
+  await ear.goTo([7, 3]);
+  await ear.press("Return");
+  await ear.press("alt+h");
+}
+
+/** The cells that are still empty or wrong, column by column, with what belongs there. */
+const missingIn = (board: CrossingSent): readonly Stroke[] =>
+  lettersIn(board)
+    .filter(({ x, y, v }) => board.cells[y]![x]!.uv !== v)
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ x, y, v }) => ({ at: [x, y], key: v }));
+
+/** A crossword or kakuro, to its end. */
+export async function playCrossing(ear: Ear, board: CrossingSent): Promise<void> {
+  await toBoard(ear);
+  await ear.press("alt+h");
+  await strike(ear, missingIn(board));
+}
+
+/** Steps, a wall, the way back, runs to the next fork, and a hint. */
+export async function playMaze(ear: Ear, board: MazeSent): Promise<void> {
+  await toBoard(ear);
+  const keys = wayOf(board).keys.map((key) => key.replace("Arrow", ""));
+  for (const key of keys.slice(0, 3)) await ear.press(key);
+  await ear.press("Down");
+  await ear.press("BackSpace");
+  await ear.press("ctrl+Right");
+  await ear.press("alt+h");
+}
+
+/** A line without a word, then the words that are missing. */
+export async function playWordSearch(
+  ear: Ear,
+  board: {
+    readonly words: readonly { readonly w: string; readonly c: readonly Place[] }[];
+    readonly found_words: readonly string[];
+  },
+): Promise<void> {
+  await toBoard(ear);
+  await ear.press("Return");
+  await ear.press("Right");
+  await ear.press("Return");
+  await ear.press("alt+h");
+  const words = board.words.filter(({ w }) => !board.found_words.includes(w));
+  await strike(ear, STROKES.wordSearch({ words }));
+}
+
+/** A guess of two colours, and the solution. */
+export async function playColours(ear: Ear, { solution }: { readonly solution: readonly number[] }): Promise<void> {
+  await toBoard(ear);
+  for (const key of ["1", "2", "3", "4"]) await ear.press(key);
+  await ear.press("Return");
+  await ear.press("alt+h");
+  for (const value of solution) await ear.press(String(value));
+  await ear.press("Return", END);
+}
+
+export async function playCipher(
+  ear: Ear,
+  board: Parameters<typeof STROKES.caesarCypher>[0] & { readonly partial_text: string },
+): Promise<void> {
+  await toBoard(ear);
+  await ear.press("alt+h");
+  const open = STROKES.caesarCypher(board).filter(({ at, key }) => board.partial_text[at![0] + 10 * at![1]] !== key);
+  await strike(ear, open);
+}
