@@ -84,12 +84,17 @@ export async function playMinesweeper(ear: Ear): Promise<void> {
   await ear.press("alt+h");
 }
 
-/** The cells that are still empty or wrong, column by column, with what belongs there. */
-const missingIn = (board: CrossingSent): readonly Stroke[] =>
-  lettersIn(board)
-    .filter(({ x, y, v }) => board.cells[y]![x]!.uv !== v)
-    .toSorted((one, other) => one.x - other.x)
+/**
+ * The cells that are wrong, then those that are still empty, column by column, with what belongs there. A full board with a
+ * wrong value would be announced together with its last cell, in either order.
+ */
+function missingIn(board: CrossingSent): readonly Stroke[] {
+  const written = (x: number, y: number) => board.cells[y]![x]!.uv;
+  return lettersIn(board)
+    .filter(({ x, y, v }) => written(x, y) !== v)
+    .toSorted((one, other) => Number(!written(one.x, one.y)) - Number(!written(other.x, other.y)) || one.x - other.x)
     .map(({ x, y, v }) => ({ at: [x, y], key: v }));
+}
 
 /** A crossword or kakuro, to its end. */
 export async function playCrossing(ear: Ear, board: CrossingSent): Promise<void> {
