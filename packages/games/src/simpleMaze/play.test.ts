@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
 import { type State } from "./board.ts";
 import { simpleMaze } from "./index.ts";
-import { mazeOf, SMALL } from "./testing/drawn.ts";
+import { SMALL } from "./testing/drawn.ts";
 
 const { start, apply, check, solve } = simpleMaze;
 const walk = (state: State, ...to: Position[]): State => apply(state, { type: "walk", to });
@@ -74,19 +74,8 @@ describe("the verdict", () => {
 
 describe("where several ways lead to the goal", () => {
   // The wall between (2, 1) and (3, 1) is gone: →→→↓→↓↓ is no longer the only way.
-  const looped = mazeOf(
-    `
-+--+--+--+--+--+
-|S          |  |
-+--+  +--+  +  +
-|     |  |     |
-+  +--+  +--+  +
-|        |  |  |
-+--+--+  +  +  +
-|           |E |
-+--+--+--+--+--+
-`.replace("|     |  |     |", "|     |        |"),
-  );
+  const { walls } = SMALL;
+  const looped = { ...SMALL, walls: walls.with(7, walls[7]! & ~2).with(8, walls[8]! & ~8) };
   const begun = start(looped);
 
   it("each of them is right, also a longer one", () => {
