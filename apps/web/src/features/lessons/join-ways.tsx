@@ -1,24 +1,17 @@
 import { IconCopy } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Section } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { Qr } from "../../shared/components/qr.tsx";
 import { copyText } from "../../shared/copy-text.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { joinAddress, writtenCode } from "./figures.ts";
 import styles from "./lessons.module.css";
 
-const QrCode = lazy(() => loadChunk(() => import("../../shared/components/unique-code/qr-code.tsx")));
-
 /** The QR code of a lesson's address. */
 export function LessonQr({ code, className }: { code: string; className?: string | undefined }) {
   const say = useSay();
-  return (
-    <Suspense fallback={<span className={className} />}>
-      <QrCode text={joinAddress(code)} label={say("lessons.qr")} className={className} />
-    </Suspense>
-  );
+  return <Qr text={joinAddress(code)} label={say("lessons.qr")} className={className} />;
 }
 
 /** A code large enough to read from a desk; letter by letter for a screen reader. */
@@ -44,7 +37,7 @@ export function JoinWays({ code }: { code: string }) {
             icon={<Icon of={IconCopy} small />}
             onClick={() => void copyText(joinAddress(code), "lessons.copied", "lessons.notCopied")}
           >
-            {say("lessons.copy")}
+            {say("address.copy")}
           </Button>
         </div>
       </div>

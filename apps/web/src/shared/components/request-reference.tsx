@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { useCopying } from "../copy-text.ts";
 import { useSay } from "../i18n/i18n.tsx";
 import styles from "./request-reference.module.css";
 
@@ -9,24 +9,15 @@ import styles from "./request-reference.module.css";
  */
 export function RequestReference({ id }: { readonly id: string }) {
   const say = useSay();
-  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(id);
-      setOutcome("copied");
-    } catch {
-      // Not allowed, or not there at all on an address without https.
-      setOutcome("notCopied");
-    }
-  };
+  const [said, copy] = useCopying("notice.reference.copied", "notice.reference.notCopied");
   return (
     <div className={styles["reference"]}>
       <p>{say("notice.reference.why")}</p>
       <p className={styles["id"]}>{say("notice.reference", { id })}</p>
-      <Button kind="quiet" size="small" onClick={() => void copy()}>
+      <Button kind="quiet" size="small" onClick={() => void copy(id)}>
         {say("notice.reference.copy")}
       </Button>
-      <p role="status">{outcome && say(`notice.reference.${outcome}`)}</p>
+      <p role="status">{said}</p>
     </div>
   );
 }

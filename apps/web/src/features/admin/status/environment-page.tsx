@@ -6,7 +6,7 @@ import { Cluster } from "@karota/ui/layout.tsx";
 import type { EnvironmentReply, Variable } from "@karota/contract/admin/environment.ts";
 import { call } from "../../../shared/api/api.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { toast } from "../../../shared/components/notices.tsx";
+import { copyText } from "../../../shared/copy-text.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import styles from "./status.module.css";
@@ -19,13 +19,7 @@ export default function Environment() {
     value ?? say(set ? "admin.environment.set" : "admin.environment.notSet");
   const copy = async (variables: readonly Variable[]) => {
     const lines = variables.map((one) => `${one.name}\t${valueOf(one)}\t${say(`admin.source.${one.source}`)}`);
-    try {
-      await navigator.clipboard.writeText(`${lines.join("\n")}\n`);
-      toast("admin.environment.copied");
-    } catch {
-      // Not allowed, or not there at all on an address without https.
-      toast("admin.environment.notCopied");
-    }
+    await copyText(`${lines.join("\n")}\n`, "admin.environment.copied", "admin.environment.notCopied");
   };
   return (
     <Loaded of={loaded}>

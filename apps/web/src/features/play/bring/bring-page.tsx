@@ -71,7 +71,7 @@ function Entering({ row: { id: game }, code }: { row: CatalogueRow; code: string
         change={change}
         play={(next, explained) => navigate(addressOf(game, next), explained ? { state: EXPLAIN_FLAG } : undefined)}
         share={(next) =>
-          void copyText(`${location.origin}${addressOf(game, next)}`, "play.bring.copied", "play.bring.notCopied")
+          void copyText(`${location.origin}${addressOf(game, next)}`, "address.copied", "play.bring.notCopied")
         }
       />
       <Mine game={game} />

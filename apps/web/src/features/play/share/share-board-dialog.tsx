@@ -1,17 +1,14 @@
-import { IconCopy, IconSend } from "@tabler/icons-react";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ShareReply, ShownTime } from "@karota/contract/games/sharing.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
-import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Switch } from "@karota/ui/fields.tsx";
-import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../../shared/api/api.ts";
-import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
+import { Address } from "../../../shared/components/address.tsx";
 import { Face } from "../../../shared/components/face.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gameName, gamePath } from "../../../shared/format/game-words.ts";
@@ -21,55 +18,14 @@ import type { Opened } from "../open-board.ts";
 import { sharedPath } from "../shared/addresses.ts";
 import styles from "./share-board-dialog.module.css";
 
-const QrCode = lazy(() => loadChunk(() => import("../../../shared/components/unique-code/qr-code.tsx")));
-
-const canSend = typeof navigator.share === "function";
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-/** An address with its QR code, and what can be done with it. */
-function Address({ path, game }: { path: string; game: string }) {
+/** The address of a board of this game. */
+function BoardAddress({ path, game }: { path: string; game: string }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [said, setSaid] = useState<MessageId | null>(null);
-  const address = `${location.origin}${path}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid("play.shareBoard.copied");
-    } catch {
-      // Not allowed, or not there at all on an address without https.
-      setSaid("play.shareBoard.copyYourself");
-    }
-  };
-  // The system's own dialog was closed: nothing is sent.
-  const send = () => void navigator.share({ url: address }).catch(() => undefined);
-  return (
-    <div className={styles["link"]}>
-      <Suspense fallback={<span className={styles["qr"]} />}>
-        <QrCode
-          text={address}
-          label={say("play.shareBoard.qr", { game: gameName(game, speaker) })}
-          className={styles["qr"]}
-        />
-      </Suspense>
-      <Stack start>
-        <p className={styles["address"]}>{address}</p>
-        <Cluster gap={2}>
-          <Button icon={<Icon of={IconCopy} small />} onClick={() => void copy()}>
-            {say("play.shareBoard.copy")}
-          </Button>
-          {canSend && (
-            <Button icon={<Icon of={IconSend} small />} onClick={send}>
-              {say("play.share.send")}
-            </Button>
-          )}
-        </Cluster>
-        <p role="status" className={styles["said"]}>
-          {said && say(said)}
-        </p>
-      </Stack>
-    </div>
-  );
+  const label = say("play.shareBoard.qr", { game: gameName(game, speaker) });
+  return <Address address={`${location.origin}${path}`} label={label} inDialog />;
 }
 
 /** What others have shown, the fastest first. */
@@ -129,7 +85,7 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
   return (
     <>
       <p>{say("play.shareBoard.how")}</p>
-      <Address path={sharedPath(code)} game={game.id} />
+      <BoardAddress path={sharedPath(code)} game={game.id} />
       <Switch
         label={say("play.shareBoard.time")}
         hint={say("play.shareBoard.time.hint")}
@@ -171,7 +127,7 @@ export default function ShareBoardDialog(props: {
       {period !== null && !over ? (
         <>
           <p>{say(period === "daily" ? "play.shareBoard.daily" : "play.shareBoard.weekly")}</p>
-          <Address path={gamePath(game.id, period)} game={game.id} />
+          <BoardAddress path={gamePath(game.id, period)} game={game.id} />
         </>
       ) : (
         <OwnLink opened={opened} onStopped={onClose} />

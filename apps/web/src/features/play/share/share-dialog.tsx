@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import type { MessageId } from "@karota/texts/ids.ts";
+import { useCopying } from "../../../shared/copy-text.ts";
 import { gamePath } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { canSend, send } from "../../../shared/send.ts";
 import { pictureOf, HEIGHT, WIDTH } from "./picture.ts";
 import { messageOf, wordsOf, type Result } from "./result.ts";
 import styles from "./share-dialog.module.css";
-
-const canShare = typeof navigator.share === "function";
 
 /** The picture and its address in this page, once it is drawn; null where it cannot be. */
 function usePicture(draw: () => Promise<Blob>) {
@@ -37,24 +36,14 @@ function usePicture(draw: () => Promise<Blob>) {
 export default function ShareDialog({ result, onClose }: { result: Result; onClose: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [said, setSaid] = useState<MessageId | null>(null);
+  const [said, copy] = useCopying("play.share.copied", "play.share.copyYourself");
   const words = useMemo(() => wordsOf(result, speaker), [result, speaker]);
   const message = messageOf(result, words, `${location.origin}${gamePath(result.game, "daily")}`);
   const picture = usePicture(useMemo(() => () => pictureOf(result, words), [result, words]));
 
-  const copy = () =>
-    // Pages without https have no clipboard.
-    Promise.resolve(navigator.clipboard as Clipboard | undefined)
-      .then((clipboard) => (clipboard ? clipboard.writeText(message) : Promise.reject(new Error("no clipboard"))))
-      .then(
-        () => setSaid("play.share.copied"),
-        () => setSaid("play.share.copyYourself"),
-      );
   const share = () => {
     const withPicture = picture ? { text: message, files: [picture.file] } : { text: message };
-    const data = navigator.canShare?.(withPicture) ? withPicture : { text: message };
-    // The system's own dialog was closed: nothing is shared.
-    navigator.share(data).catch(() => undefined);
+    send(navigator.canShare?.(withPicture) ? withPicture : { text: message });
   };
   return (
     <Dialog
@@ -69,12 +58,12 @@ export default function ShareDialog({ result, onClose }: { result: Result; onClo
               {say("play.share.save")}
             </a>
           )}
-          <Button kind={canShare ? "plain" : "primary"} onClick={() => void copy()}>
+          <Button kind={canSend ? "plain" : "primary"} onClick={() => void copy(message)}>
             {say("play.share.copy")}
           </Button>
-          {canShare && (
+          {canSend && (
             <Button kind="primary" onClick={share}>
-              {say("play.share.send")}
+              {say("address.send")}
             </Button>
           )}
         </>
@@ -97,7 +86,7 @@ export default function ShareDialog({ result, onClose }: { result: Result; onClo
         {message}
       </pre>
       <p role="status" className={styles["said"]}>
-        {said && say(said)}
+        {said}
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { IconCopy, IconPencil, IconPresentation, IconPrinter, IconRefresh } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { IconPencil, IconPresentation, IconPrinter, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
 import type { JoinLink } from "@karota/contract/mentorship/join.ts";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
@@ -7,15 +7,13 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../../shared/api/api.ts";
+import { Address } from "../../../shared/components/address.tsx";
 import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
-import { copyText } from "../../../shared/copy-text.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { DAY } from "../student-page.tsx";
 import { refresh } from "../use-mentor.ts";
 import { JoinBoard } from "./join-board.tsx";
-import styles from "./join-link.module.css";
-import { JoinQr } from "./join-qr.tsx";
 import { JoinSheet } from "./join-sheet.tsx";
 import { JoinTermsDialog } from "./join-terms-dialog.tsx";
 import { joinAddress, noonOf } from "./use-join-link.ts";
@@ -51,40 +49,32 @@ export function JoinLinkCard({ group, link }: { group: GroupDetail; link: JoinLi
   const say = useSay();
   const [shown, show] = useState<"board" | "sheet" | "terms" | "renew" | null>(null);
   const close = () => show(null);
-  const address = joinAddress(link.token);
   const renew = async () => {
     await call("POST", `mentorship/groups/${group.id}/join-link/renew`);
     toast("joinLink.renewed");
     await refresh();
   };
   return (
-    <div className={styles["wide"]}>
+    <Stack gap={4}>
       <Terms link={link} onChange={() => show("terms")} />
-      <div className={styles["link"]}>
-        <Suspense fallback={<span className={styles["qr"]} />}>
-          <JoinQr group={group} address={address} className={styles["qr"]} />
-        </Suspense>
-        <Stack start>
-          <p className={styles["address"]}>{address}</p>
-          <Cluster gap={2}>
+      <Address
+        address={joinAddress(link.token)}
+        label={say("joinLink.qr", { name: group.name })}
+        acts={
+          <>
             <Button icon={<Icon of={IconPresentation} small />} onClick={() => show("board")}>
               {say("joinLink.board")}
-            </Button>
-            <Button
-              icon={<Icon of={IconCopy} small />}
-              onClick={() => void copyText(address, "joinLink.copied", "joinLink.notCopied")}
-            >
-              {say("joinLink.copy")}
             </Button>
             <Button icon={<Icon of={IconPrinter} small />} onClick={() => show("sheet")}>
               {say("joinLink.print")}
             </Button>
-          </Cluster>
-          <Button size="small" kind="quiet" icon={<Icon of={IconRefresh} small />} onClick={() => show("renew")}>
-            {say("joinLink.renew")}
-          </Button>
-        </Stack>
-      </div>
+          </>
+        }
+      >
+        <Button size="small" kind="quiet" icon={<Icon of={IconRefresh} small />} onClick={() => show("renew")}>
+          {say("joinLink.renew")}
+        </Button>
+      </Address>
       {shown === "board" && <JoinBoard group={group} link={link} onClose={close} />}
       {shown === "sheet" && <JoinSheet group={group} link={link} onDone={close} />}
       {shown === "terms" && <JoinTermsDialog group={group} link={link} onClose={close} />}
@@ -99,6 +89,6 @@ export function JoinLinkCard({ group, link }: { group: GroupDetail; link: JoinLi
           <p>{say("joinLink.renew.text")}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 }

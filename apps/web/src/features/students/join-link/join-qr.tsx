@@ -1,9 +1,6 @@
-import { lazy } from "react";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
-import { loadChunk } from "../../../shared/api/load-chunk.ts";
+import { QrCode } from "../../../shared/components/qr.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-
-const QrCode = lazy(() => loadChunk(() => import("../../../shared/components/unique-code/qr-code.tsx")));
 
 /** The address of a group's join link, for cameras. It comes with its first use: to be wrapped in a `Suspense`. */
 export function JoinQr(props: {

@@ -1,5 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -8,15 +8,13 @@ import { call } from "../../api/api.ts";
 import { AppPanel } from "../app-panel.tsx";
 import { useServerNow } from "../../session/clock.ts";
 import { useSay, useSpeaker } from "../../i18n/i18n.tsx";
-import { loadChunk } from "../../api/load-chunk.ts";
 import { Loaded } from "../loaded.tsx";
+import { Qr } from "../qr.tsx";
 import { useSession } from "../../session/session.ts";
 import { useLoad } from "../../api/use-load.ts";
 import styles from "./code-panel.module.css";
 import { copyText } from "../../copy-text.ts";
 import { spanWords } from "../../format/span-words.ts";
-
-const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
 
 /** How a code is written: in two halves, which are easier to say. */
 const written = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
@@ -59,9 +57,7 @@ export function CodePanel() {
                     {say("code.copy")}
                   </Button>
                 </Stack>
-                <Suspense fallback={<span className={styles["qr"]} />}>
-                  <QrCode text={code} label={say("code.qr", { code })} className={styles["qr"]} />
-                </Suspense>
+                <Qr text={code} label={say("code.qr", { code })} className={styles["qr"]} />
               </div>
             </Stack>
           );
