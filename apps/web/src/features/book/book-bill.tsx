@@ -45,7 +45,7 @@ export function BookBill(props: {
           ? say("book.tooFew")
           : null;
   return (
-    <Card raised className={styles["bill"]} as="section" aria-label={say("book.bill")} ref={card}>
+    <Card raised as="section" aria-label={say("book.bill")} ref={card}>
       <p className={styles["total"]}>{say("book.total", { games })}</p>
       {bill && !isFreeSite() && <Price bill={bill} />}
       <Button

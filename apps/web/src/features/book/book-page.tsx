@@ -8,6 +8,7 @@ import { findGame } from "@karota/games/catalogue.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Section } from "@karota/ui/card.tsx";
 import { Switch, TextField } from "@karota/ui/fields.tsx";
+import { Columns } from "@karota/ui/columns.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -90,7 +91,7 @@ export default function BookPage() {
           <p className="soft">{say("book.about", { most: MAX_BOOK_BOARDS })}</p>
         </Stack>
       </Stack>
-      <div className={styles["columns"]}>
+      <Columns narrow="last">
         {/* What is being made is not what is changed meanwhile. */}
         <Stack gap={5} inert={isMaking || undefined}>
           <Section title={say("book.games")}>
@@ -148,7 +149,7 @@ export default function BookPage() {
           }
           icon={<Icon of={IconBook2} />}
         />
-      </div>
+      </Columns>
     </Stack>
   );
 }

@@ -2,10 +2,11 @@ import { IconTrash } from "@tabler/icons-react";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { CountField } from "@karota/ui/count-field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { GameOptions } from "../../shared/components/game-options.tsx";
+import { PresetSelect } from "../../shared/components/preset-select.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
-import { optionWords } from "../../shared/format/option-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { chosenPreset, presetsOf, type BookPart } from "./book-parts.ts";
 import styles from "./book-page.module.css";
@@ -27,30 +28,23 @@ export function PartRow(props: {
   const name = gameName(part.game, speaker);
   return (
     <li className={styles["part"]} aria-label={name}>
-      <label>
-        {say("book.game")}
-        <select value={part.game} onChange={({ target }) => set({ ...part, game: target.value, preset: null })}>
-          <GameOptions />
-        </select>
-      </label>
-      <label>
-        {say("book.kind")}
-        <select
-          disabled={!info}
-          value={info ? chosenPreset(part, info, speaker)[1] : 0}
-          onChange={({ target }) => set({ ...part, preset: Number(target.value) })}
-        >
-          {info ? (
-            presetsOf(info, speaker).map(({ options }, place) => (
-              <option key={place} value={place}>
-                {optionWords(options, speaker)}
-              </option>
-            ))
-          ) : (
-            <option value={0}>…</option>
-          )}
-        </select>
-      </label>
+      <Field label={say("book.game")}>
+        {(control) => (
+          <select
+            {...control}
+            value={part.game}
+            onChange={({ target }) => set({ ...part, game: target.value, preset: null })}
+          >
+            <GameOptions />
+          </select>
+        )}
+      </Field>
+      <PresetSelect
+        label={say("book.kind")}
+        presets={info ? presetsOf(info, speaker) : []}
+        value={info ? chosenPreset(part, info, speaker)[1] : 0}
+        onChange={(preset) => set({ ...part, preset })}
+      />
       <div className={styles["count"]}>
         <CountField
           compact

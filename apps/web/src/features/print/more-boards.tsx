@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Select } from "@karota/ui/fields.tsx";
+import { PresetSelect } from "../../shared/components/preset-select.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { costWords } from "../../shared/format/price-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -38,24 +40,13 @@ export function MoreBoards(props: {
   return (
     <fieldset className={styles["more"]}>
       <legend>{say("print.more")}</legend>
-      <label>
-        {say("print.more.kind")}
-        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {presets.map(({ options }, place) => (
-            <option key={place} value={place}>
-              {optionWords(options, speaker)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say("print.more.count")}
-        <select value={count} onChange={(event) => setWanted(Number(event.target.value))}>
-          {Array.from({ length: Math.max(1, room) }, (_, n) => (
-            <option key={n}>{n + 1}</option>
-          ))}
-        </select>
-      </label>
+      <PresetSelect label={say("print.more.kind")} presets={presets} value={chosen} onChange={setChosen} />
+      <Select
+        label={say("print.more.count")}
+        value={String(count)}
+        options={Array.from({ length: Math.max(1, room) }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
+        onChange={(value) => setWanted(Number(value))}
+      />
       {!isFreeSite() && (
         <p id="print-price">
           <b>{costWords(price, speaker)}</b>{" "}

@@ -7,6 +7,7 @@ import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
 import { canEnlarge } from "@karota/print/worksheet.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Columns } from "@karota/ui/columns.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -59,7 +60,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
   const ready = printed.state === "ready" && printed.pages.length > 0 ? printed : null;
   const toggle = (id: PrintId) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <div className={styles["columns"]}>
+    <Columns narrow="first">
       <section className={styles["form"]} aria-label={say("print.choose")}>
         <BoardList
           info={info}
@@ -118,7 +119,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
       <section aria-label={say("print.preview")}>
         <Preview printed={printed} />
       </section>
-    </div>
+    </Columns>
   );
 }
 
