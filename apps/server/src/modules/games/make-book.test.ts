@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bookEvents } from "@karota/contract/games/book.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -23,7 +23,7 @@ interface Events {
 }
 
 /** The events of a reply, each checked with the schema of its name. */
-function eventsOf(reply: Reply): Events {
+function eventsOf(reply: Pick<Reply, "body">): Events {
   const events: { -readonly [Name in keyof Events]: Events[Name] } = { made: [], book: null, failure: null };
   for (const [, name, data] of reply.body.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
     if (name === "made") {
@@ -86,6 +86,55 @@ describeEachDatabase("books", (kind) => {
     const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 3 }] });
     expect(eventsOf(whole).book).toMatchObject({ price: 3, credit_amount: 2 });
     expect(await movements(it, player)).toEqual(["book -3", "first_login 5"]);
+    await it.close();
+  });
+
+  test("asked for twice at once by one request, are the same book, and cost as much as one", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const url = await it.app.listen({ host: "127.0.0.1", port: 0 });
+    // Neither is paid before both are printed.
+    const printed = Promise.withResolvers<void>();
+    const { transaction } = it.database;
+    const held = vi.spyOn(it.database, "transaction").mockImplementation(async (work) => {
+      await printed.promise;
+      return transaction.call(it.database, work);
+    });
+    const ask = async () => {
+      const reply = await fetch(`${url}/api/v1/games/book`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${it.tokenFor(player)}`,
+          "content-type": "application/json",
+          "idempotency-key": "twice",
+        },
+        body: JSON.stringify({ parts: [{ game: "sudoku", count: 2 }] }),
+      });
+      return reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+    };
+    const readers = await Promise.all([ask(), ask()]);
+    const read = async (reader: (typeof readers)[number], until: (text: string) => boolean): Promise<string> => {
+      for (let text = ""; ;) {
+        const { value, done } = await reader.read();
+        if (done) return text;
+        text += value;
+        if (until(text)) return text;
+      }
+    };
+    // The last board's event comes once more when the PDF is there.
+    const isPrinted = (text: string) => text.split('{"made":2,"of":2}').length === 3;
+    await Promise.all(readers.map((reader) => read(reader, isPrinted)));
+    printed.resolve();
+    const bodies = await Promise.all(readers.map((reader) => read(reader, () => false)));
+    held.mockRestore();
+    const books = bodies.map((body) => eventsOf({ body }));
+    expect(books.map(({ book }) => [book?.price, book?.credit_amount])).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+    const [one, other] = await Promise.all(books.map((book) => readPdf(bytesOf(book))));
+    expect(other!.pages).toEqual(one!.pages);
+    expect(await movements(it, player)).toEqual(["book -2", "first_login 5"]);
     await it.close();
   });
 
