@@ -67,6 +67,16 @@ test.each(["/", "/home", "/games/sudoku/play?x=1", "/no/such/page", "/index"])(
   },
 );
 
+test("a page whose address is a secret goes into no search engine, which is free to read that it must not", async () => {
+  for (const url of ["/join/7h3k-q0m5", "/b/7h3kq0m5v9x2c8r4", "/b/7h3kq0m5v9x2c8r4/", "/lesson/7H3KQ0?x=1"])
+    expect((await open(url)).headers["x-robots-tag"], url).toBe("noindex");
+  const { etag } = (await open("/home")).headers;
+  const unchanged = await open("/b/7h3kq0m5v9x2c8r4", { "if-none-match": String(etag) });
+  expect([unchanged.statusCode, unchanged.headers["x-robots-tag"]]).toEqual([304, "noindex"]);
+  for (const url of ["/", "/home", "/lesson", "/games/sudoku"])
+    expect((await open(url)).headers["x-robots-tag"], url).toBeUndefined();
+});
+
 test("a service worker fetches the shell in advance by requesting a page, and its own script is never stale", async () => {
   const asked = await open("/", { "sec-fetch-mode": "cors", accept: "text/html" });
   expect([asked.statusCode, asked.body]).toEqual([200, SHELL]);

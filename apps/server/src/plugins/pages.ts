@@ -29,6 +29,9 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 /** Finds the rendered document of an address; null where there is none. */
 export type FindRendered = (shell: PageDocument, path: string, language: Language) => Promise<PageDocument | null>;
 
+/** Pages whose address is a secret: whoever has it gets into a group, a lesson, or to a shared board. */
+const SECRET = /^\/(join|lesson|b)\/./;
+
 const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
 /** An address with more than a language in its query is rendered in the browser, which knows what is asked. */
@@ -98,6 +101,7 @@ export async function installPages(
     const path = request.url.split("?", 1)[0] ?? "/";
     const shell = isNavigation(request, path) ? await findShell() : null;
     if (!shell) throw fail("E-KAROTA-NOT_FOUND");
+    if (SECRET.test(path)) reply.header("x-robots-tag", "noindex");
     const document = (isRenderedFor(request) && (await rendered(shell, plainPath(path), languageOf(request)))) || shell;
     return sendDocument(request, reply, document, contentPolicy(document.head, providerOrigins(), loaded));
   });

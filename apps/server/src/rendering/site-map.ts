@@ -13,7 +13,10 @@ function publicPaths({ catalogue, settings }: Pick<Deps, "catalogue" | "settings
   );
 }
 
-/** `robots.txt` and `sitemap.xml`: what search engines may look at, in each language. */
+/**
+ * `robots.txt` and `sitemap.xml`: what search engines may look at, in each language. Pages whose address is a secret are
+ * not excluded here: an address that must not be read can still be listed, and the header that forbids this is not seen.
+ */
 export function installSiteMap(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   const address = (path: string, language: string) => `${new URL(path, publicUrl).href}?language=${language}`;
@@ -21,9 +24,7 @@ export function installSiteMap(app: FastifyInstance, deps: Deps): void {
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /join/\nDisallow: /b/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`,
-      ),
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`),
   );
   app.get("/sitemap.xml", { logLevel: "warn" }, async (_request, reply) => {
     const urls = publicPaths(deps).flatMap((path) => {
