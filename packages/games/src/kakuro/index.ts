@@ -11,6 +11,8 @@ export const kakuro: Game<Options, Puzzle, State, Move> = {
     { level: LEVELS, size: SIZES },
     { daily: { level: "normal", size: "6x6" }, weekly: { level: "hard", size: "8x8" } },
   ),
+  // Of boards from before the level could be chosen.
+  difficulty: ({ level }) => ({ id: `option.level.${level}` }),
   tier: ({ size }) => (size === "8x8" ? "leisureLarge" : "leisure"),
   start,
   apply,

@@ -29,7 +29,7 @@ export function useBoardWords({ who, source, ends, period, options, technique, g
       : who === BROUGHT
         ? say(source === SHARED ? "play.shared" : "play.brought")
         : period && say(period === "daily" ? "play.daily" : "play.weekly");
-    const difficulty = game.difficulty && speaker.say(game.difficulty(puzzle));
+    const difficulty = !("level" in options) && game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);
     const line = (...parts: readonly unknown[]) => capitalised(parts.filter(Boolean).join(", "));
     const [first] = Object.entries(options).filter(([name]) => name !== "language");
@@ -38,7 +38,7 @@ export function useBoardWords({ who, source, ends, period, options, technique, g
       short:
         kind && first
           ? // The names of techniques are long enough.
-            line(kind, !technique && (difficulty ?? optionWords(Object.fromEntries([first]), speaker)))
+            line(kind, !technique && (difficulty || optionWords(Object.fromEntries([first]), speaker)))
           : line(kind, chosen, difficulty),
     };
   }, [who, source, ends, period, options, technique, game, puzzle, say, speaker, format]);
