@@ -32,23 +32,34 @@ export const TextArea = ({ label, hint, note, fault, onChange, ...rest }: TextAr
 interface SelectProps<Value extends string> extends FieldWords, Omit<ComponentProps<"select">, "value" | "onChange"> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Long words of the chosen one go on in more lines, which browsers do not do in a select. */
+  readonly wraps?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, note, fault, options, onChange, ...rest } = props;
+  const { label, hint, note, fault, options, wraps = false, onChange, ...rest } = props;
   return (
     <Field label={label} hint={hint} note={note} fault={fault}>
-      {(control) => (
-        <select {...rest} {...control} onChange={(event) => onChange(options[event.target.selectedIndex]!.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => {
+        const select = (
+          <select {...rest} {...control} onChange={(event) => onChange(options[event.target.selectedIndex]!.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        );
+        if (!wraps) return select;
+        return (
+          <span className={styles["wraps"]}>
+            {select}
+            <span aria-hidden="true">{options.find(({ value }) => value === rest.value)?.label}</span>
+          </span>
+        );
+      }}
     </Field>
   );
 }

@@ -16,6 +16,7 @@ export function PresetSelect(props: {
   const words = isLoaded ? presets.map(({ options }) => optionWords(options, speaker)) : ["…"];
   return (
     <Select
+      wraps
       label={label}
       disabled={!isLoaded}
       value={String(value)}
