@@ -110,15 +110,28 @@ function dig({ cells, neighbours }: Ground, share: number, random: Random): Uint
   return walls;
 }
 
+/** Whether a way of at most so many steps leads from one cell to another, other than back at once to the cell before. */
+function isNear(ground: Ground, walls: Uint8Array, from: number, to: number, steps: number, before = -1): boolean {
+  if (from === to) return true;
+  if (steps === 0) return false;
+  for (let direction = 0; direction < 4; direction++) {
+    if (walls[from]! & (1 << direction)) continue;
+    const next = ground.neighbours[4 * from + direction]!;
+    if (next !== before && isNear(ground, walls, next, to, steps - 1, from)) return true;
+  }
+  return false;
+}
+
 /** Takes down walls between cells that are far from each other on foot, so that several ways lead to most places. */
-function addLoops({ columns, cells, neighbours }: Ground, walls: Uint8Array, random: Random): void {
+function addLoops(ground: Ground, walls: Uint8Array, random: Random): void {
+  const { cells, neighbours } = ground;
   let left = Math.ceil(cells.length / CELLS_A_LOOP);
   for (let tried = 0; left > 0 && tried < cells.length; tried++) {
     const cell = cells[random.below(cells.length)]!;
     const direction = random.below(4);
     const next = neighbours[4 * cell + direction]!;
     if (next < 0 || !(walls[cell]! & (1 << direction))) continue;
-    if (flood(columns, walls, cell).depth[next]! + 1 < SHORTEST_LOOP) continue;
+    if (isNear(ground, walls, cell, next, SHORTEST_LOOP - 2)) continue;
     walls[cell]! &= ~(1 << direction);
     walls[next]! &= ~(1 << (direction ^ 2));
     left--;
