@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { copyText, useCopying } from "../copy-text.ts";
+import { copyText } from "../copy-text.ts";
 import { useSay } from "../i18n/i18n.tsx";
 import { canSend, send } from "../send.ts";
+import { useCopying } from "../use-copying.ts";
 import styles from "./address.module.css";
 import { Qr } from "./qr.tsx";
 

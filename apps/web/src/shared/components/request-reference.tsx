@@ -1,6 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
-import { useCopying } from "../copy-text.ts";
 import { useSay } from "../i18n/i18n.tsx";
+import { useCopying } from "../use-copying.ts";
 import styles from "./request-reference.module.css";
 
 /**

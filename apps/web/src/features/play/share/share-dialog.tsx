@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useCopying } from "../../../shared/copy-text.ts";
 import { gamePath } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { canSend, send } from "../../../shared/send.ts";
+import { useCopying } from "../../../shared/use-copying.ts";
 import { pictureOf, HEIGHT, WIDTH } from "./picture.ts";
 import { messageOf, wordsOf, type Result } from "./result.ts";
 import styles from "./share-dialog.module.css";
