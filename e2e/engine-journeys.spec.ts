@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import type { LessonDesk, LessonReply, Step } from "@karota/contract/lessons/lesson.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
-import type { Engine } from "./engines.ts";
+import type { Engine, StartedEngine } from "./engines.ts";
 import { expect, type RunningApp } from "./harness.ts";
 import { callAs, codeOf, newMentor } from "./mentoring.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
 import type { QuizSent } from "./playing.ts";
 import { STROKES, type Stroke } from "./strokes.ts";
+import { scanTo, seeMark } from "./two-keys.ts";
 import { sayIn } from "./words.ts";
 
 /* The main journeys in Firefox and WebKit; Chromium has its own tests of them. */
@@ -21,6 +25,8 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: "\uE013",
   ArrowRight: "\uE014",
   ArrowDown: "\uE015",
+  Enter: "\uE007",
+  Space: " ",
 };
 engineTest.describe.configure({ timeout: 600_000 });
 
@@ -29,7 +35,7 @@ const deepTest = IS_DEEP ? engineTest : engineTest.skip;
 /** A journey in both browsers. */
 function journey(
   title: string,
-  play: (given: { readonly engine: Engine; readonly app: RunningApp }) => Promise<void>,
+  play: (given: { readonly engine: StartedEngine; readonly app: RunningApp }) => Promise<void>,
 ): void {
   for (const name of BROWSERS)
     deepTest(`${title}, in ${name}`, async ({ engines, app }) =>
@@ -198,6 +204,126 @@ journey("today's board is shown for the printer", async ({ engine, app }) => {
     [2, "solution"],
   ] as const)
     await expectOnPage(engine, `main [role=img][aria-label="${say("print.page", { number, pages: 2, kind })}"]`);
+});
+
+journey("a visitor plays a board that somebody shares by a link", async ({ engine, app }) => {
+  const owner = await newPerson(app, someName("Deliteljica"));
+  const board = await callAs<QuizSent>(app, owner, "POST", "games/addition/create?language=sl", {
+    options: { level: "easy", tasks: 5 },
+  });
+  const { code } = await callAs<{ code: string }>(app, owner, "POST", `games/addition/${board.gridId}/share`);
+  await openFresh(engine, app.baseURL, `/b/${code}`);
+  await click(engine, "main a", say("play.shared.play"));
+  await answerAll(engine, board);
+  await open(engine, `${app.baseURL}/b/${code}`);
+  await expectWords(engine, "main", say("play.lost.look"));
+});
+
+/** Uses a control by two keys alone, as soon as it and their mark are there. */
+async function useByTwoKeys(engine: Engine, selector: string): Promise<void> {
+  for (const one of [selector, "[data-scan-mark]:not([hidden])"]) await expectOnPage(engine, one);
+  await scanTo(
+    selector,
+    () => engine.evaluate(seeMark, selector),
+    (key) => engine.press(KEYS[key]!),
+  );
+}
+
+journey("two keys fill a cell of a sudoku", async ({ engine, app }) => {
+  await openFresh(engine, app.baseURL, "/about");
+  await engine.evaluate(() => localStorage.setItem("karota:settings", JSON.stringify({ two_keys: true })));
+  await open(engine, `${app.baseURL}/games/sudoku/daily`);
+  await expectOnPage(engine, "main [data-at]");
+  const at = await engine.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("main [data-at]")].find((cell) => !cell.textContent)!.dataset["at"],
+  );
+  const cell = `main [data-at="${at}"]`;
+  await useByTwoKeys(engine, cell);
+  await useByTwoKeys(engine, `main [role=group][aria-label="${say("board.keys")}"] button:nth-child(7)`);
+  await expectWords(engine, cell, "7");
+});
+
+journey("a pupil answers in a lesson, and the mentor shows what is right", async ({ engine, app }) => {
+  const mentorName = await newMentor(app);
+  const mentor = await newPerson(app, mentorName);
+  const { id } = await callAs<LessonReply>(app, mentor, "POST", "lessons", {
+    tasks: [{ game: "addition", options: { level: "easy" }, count: 2 }],
+  });
+  const desk = () => callAs<LessonDesk>(app, mentor, "GET", `lessons/${id}/desk`);
+  const lead = async (step: Step) =>
+    callAs<LessonDesk>(app, mentor, "POST", `lessons/${id}/steps`, { step, version: (await desk()).version });
+  await signInDirectly(engine, { name: someName("Učenka") }, app);
+  await open(engine, `${app.baseURL}/lesson/${(await desk()).code}`);
+  await click(engine, "main button", say("join.act"));
+  await expectWords(engine, "main", say("lessons.in"));
+  // The open page hears of each step by itself.
+  await lead("ask");
+  await expectWords(engine, "main", say("lessons.question", { n: 1 }));
+  await engine.press("2");
+  await engine.press(KEYS["Enter"]!);
+  await expectWords(engine, "main", say("lessons.answered"));
+  expect((await desk()).counts[1], engine.name).toBe(1);
+  await lead("reveal");
+  await expectOnPage(engine, "main [data-look=right]");
+
+  await signInDirectly(engine, { name: mentorName }, app);
+  await open(engine, `${app.baseURL}/lessons/${id}`);
+  await click(engine, "main button", say("lessons.step.repeat"));
+  await expectWords(engine, "#now", say("lessons.phase.asking"));
+  await click(engine, "main button", say("lessons.step.reveal"));
+  await expectWords(engine, "#now", say("lessons.phase.revealed"));
+  await expectOnPage(engine, "main li[data-right]");
+});
+
+journey(
+  "a practice of one quiz goes on after each answer, and where it was after a reload",
+  async ({ engine, app }) => {
+    await signInDirectly(engine, { name: someName("Vadba") }, app);
+    const address = `${app.baseURL}/practice?game=addition`;
+    const expectNow = (now: number) =>
+      expectOnPage(engine, `main ol[aria-label="${say("quizView.pips", { now, total: 12 })}"]`);
+    await open(engine, address);
+    await click(engine, "main button", say("practice.start"));
+    for (let now = 1; now <= 3; now++) {
+      await expectNow(now);
+      await engine.press("1");
+      const pip = `main li:nth-child(${now})`;
+      await expectOnPage(engine, `${pip}:is([data-pip=right], [data-pip=wrong])`);
+      // A right answer leads on by itself.
+      const isWrong = await engine.evaluate(
+        (wanted) => document.querySelector(wanted) !== null,
+        `${pip}[data-pip=wrong]`,
+      );
+      if (isWrong) await click(engine, "main [data-next] button");
+    }
+    await expectNow(4);
+    await open(engine, address);
+    await expectNow(4);
+  },
+);
+
+journey("a mini crossword is solved", async ({ engine, app }) => {
+  const player = await signInDirectly(engine, { name: someName("Mini") }, app);
+  const { gridId } = await callAs<{ gridId: string }>(app, player, "POST", "games/crossword/create", {
+    options: { size: "5x5", level: "normal", language: "sl" },
+  });
+  await open(engine, `${app.baseURL}/games/crossword/${gridId}`);
+  await expectOnPage(engine, "main [data-at]");
+  await solve(engine, STROKES.crossword(await callAs(app, player, "GET", `games/crossword/${gridId}`)));
+});
+
+journey("a book is made, and the browser has its file", async ({ engine, app }) => {
+  await signInDirectly(engine, { name: someName("Knjižica") }, app);
+  await open(engine, `${app.baseURL}/book?game=kakuro`);
+  const title = someName("Igre");
+  await type(engine, await idOfField(engine, say("book.name")), title);
+  await click(engine, "main button:not([aria-disabled=true])", say("book.make"));
+  await expectWords(engine, "main", say("book.ready"));
+  const file = join(engine.downloads, `${title}.pdf`);
+  await expect
+    .poll(() => (existsSync(file) ? readFileSync(file, "latin1") : ""), { message: engine.name, timeout: POLL_MS })
+    .toMatch(/^%PDF-.*%%EOF\s*$/s);
 });
 
 for (const name of BROWSERS)

@@ -1,4 +1,4 @@
-import { startEngines, type Engine, type Size } from "./engines.ts";
+import { startEngines, type Size, type StartedEngine } from "./engines.ts";
 import { test } from "./harness.ts";
 import { startRelay, type Relay } from "./relay.ts";
 
@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 600_000;
 
 interface Fixtures {
   /** Firefox and WebKit, where they are installed. */
-  readonly engines: readonly Engine[];
+  readonly engines: readonly StartedEngine[];
   readonly relay: Relay;
 }
 
@@ -36,7 +36,7 @@ export const engineTest = test.extend<object, Fixtures>({
 });
 
 /** One of them, in this size; the test is skipped without it. */
-export async function engineNamed(engines: readonly Engine[], name: string, size: Size): Promise<Engine> {
+export async function engineNamed(engines: readonly StartedEngine[], name: string, size: Size): Promise<StartedEngine> {
   const engine = engines.find((one) => one.name === name);
   engineTest.skip(engine === undefined, `There is no ${name}.`);
   await engine!.resize(size);

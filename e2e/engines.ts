@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -35,6 +35,12 @@ export interface Engine {
   /** What the window shows, as PNG in base64, one pixel a CSS pixel. */
   picture(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** A browser that was started here. */
+export interface StartedEngine extends Engine {
+  /** The folder of what is downloaded, which ends with the browser. */
+  readonly downloads: string;
 }
 
 type Actions = readonly object[];
@@ -122,8 +128,10 @@ async function bidi(address: string): Promise<Call> {
 }
 
 /** Firefox, without a window; with the environment of a screen in its only window there, which fills it. */
-export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv): Promise<Engine> {
+export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv): Promise<StartedEngine> {
   const profile = mkdtempSync(join(tmpdir(), "karota-firefox-"));
+  const downloads = join(profile, "Downloads");
+  mkdirSync(downloads);
   // Links look the same whatever was opened before, and a screen reader names them so.
   writeFileSync(join(profile, "user.js"), 'user_pref("places.history.enabled", false);\n');
   // Where a person presses keys, a page has to have the focus from the beginning, not the address bar.
@@ -141,6 +149,7 @@ export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv):
   const act = async (actions: Actions) => void (await call("input.performActions", { context, actions }));
   return {
     name: "Firefox",
+    downloads,
     open: async (url) => void (await call("browsingContext.navigate", { context, url, wait: "complete" })),
     async evaluate(work, ...args) {
       const expression = scriptOf(work, args);
@@ -160,15 +169,17 @@ export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv):
   };
 }
 
-async function startWebKit(program: string, screenProgram: string): Promise<Engine> {
+async function startWebKit(program: string, screenProgram: string): Promise<StartedEngine> {
   const screen = start(screenProgram, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const display = await said(screen.stdio[3] as Readable, /^(\d+)$/);
   const port = await freePort();
+  // What is downloaded lies there, as no other folder is named for it.
+  const downloads = mkdtempSync(join(tmpdir(), "karota-webkit-"));
   const driver = start(program, [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${display}` },
+    env: { ...process.env, DISPLAY: `:${display}`, HOME: downloads },
   });
   const home = `http://127.0.0.1:${port}`;
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -192,6 +203,7 @@ async function startWebKit(program: string, screenProgram: string): Promise<Engi
   const shown = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
   return {
     name: "WebKit",
+    downloads,
     open: async (url) => void (await post("url", { url })),
     evaluate,
     click: (x, y) => act(mouse(x, y)),
@@ -224,12 +236,13 @@ async function startWebKit(program: string, screenProgram: string): Promise<Engi
         one.kill();
         await ended;
       }
+      rmSync(downloads, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts the browsers beside Chromium that there are; those that are missing are recorded for the end of the run. */
-export async function startEngines(): Promise<readonly Engine[]> {
+export async function startEngines(): Promise<readonly StartedEngine[]> {
   const firefox = needsProgram("firefox-esr");
   const [webKit, screen] = [needsProgram("WebKitWebDriver"), needsProgram("Xvfb")];
   return Promise.all([
