@@ -43,6 +43,14 @@ describe("the generator", () => {
     for (let n = 0; n < 300; n++) expect(shareLeft(generate(options, random))).toBeGreaterThanOrEqual(0.4);
   });
 
+  it("makes boards of a day that need pairs and nothing harder", () => {
+    const { daily } = minesweeper.options;
+    for (let number = 0; number < depth(40, 365); number++) {
+      const puzzle = generate(daily, seeded(`day ${number}`), { period: "daily", number, order: "" });
+      expect(grade(puzzle)).toBe("pair");
+    }
+  });
+
   it("makes boards of a week that need cases", () => {
     const { weekly } = minesweeper.options;
     for (let number = 0; number < depth(20, 300); number++) {

@@ -1,6 +1,7 @@
+import type { Edition } from "@karota/engine/edition.ts";
 import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { MAX_SIDE, RULES, type Options, type Puzzle } from "./board.ts";
+import { MAX_SIDE, RULES, type Options, type Puzzle, type Rule } from "./board.ts";
 import { clearMines, cover, field, flood, mask, mine, moveMine, open, putMine, status } from "./field.ts";
 import { frameOf, HIDDEN, OPEN, STEPS } from "./places.ts";
 import { solveOn } from "./solve.ts";
@@ -11,6 +12,14 @@ const CHANGES = 30;
 const ATTEMPTS = 1_000;
 /** The share of the cells without mines that the start leaves to find. */
 const LEAST_LEFT = 0.4;
+
+/** The hardest rule that a board needs is from this one to that one: any rule but on the boards of days and weeks. */
+const ANY: readonly [easiest: Rule, hardest: Rule] = ["number", "total"];
+const RULES_OF: Readonly<Record<Edition["period"], readonly [easiest: Rule, hardest: Rule]>> = {
+  daily: ["pair", "pair"],
+  weekly: ["cases", "total"],
+  book: ANY,
+};
 
 /** Moves `count` random items to the front of a list (the beginning of a Fisher-Yates shuffle). */
 function draw(items: Int32Array, size: number, count: number, random: Random): void {
@@ -80,10 +89,10 @@ export function packed(side: number, mines: number): Puzzle {
  * A board that is solved from its start without a guess. Mines are laid at random, none beside the start; where the
  * rules get stuck, mines change their places, until a whole run from the start needs no change: that run is the proof
  * and the grade. While mines move, only the quick rules look on. What the start opens leaves enough to find. The board of
- * a week needs cases.
+ * a day needs pairs, that of a week cases.
  */
 export const generate: Generate<Options, Puzzle> = ({ size, mines }, random, edition) => {
-  const easiest = RULES.indexOf(edition?.period === "weekly" ? "cases" : "number");
+  const [easiest, hardest] = edition ? RULES_OF[edition.period] : ANY;
   const side = Number.parseInt(size);
   const frame = frameOf(side, side);
   const { places } = frame;
@@ -112,7 +121,7 @@ export const generate: Generate<Options, Puzzle> = ({ size, mines }, random, edi
         needed = solveOn(places, "pair");
       }
       if (needed < 0) break;
-      if (clean && needed < easiest) break;
+      if (clean && (needed < RULES.indexOf(easiest) || needed > RULES.indexOf(hardest))) break;
       if (clean) {
         const layout = Array.from(places, (place) => (mine[place] === 1 ? "*" : ".")).join("");
         return { width: side, height: side, layout, start, hardest: RULES[needed]! };

@@ -3,6 +3,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { isSolid, LEVELS, SHAPES, SIZES, type Options, type Puzzle, type Size } from "./board.ts";
 import { generate } from "./generate.ts";
 import { gradeOf, hardnessOf } from "./grade.ts";
+import { simpleMaze } from "./index.ts";
 import { SMALL } from "./testing/drawn.ts";
 
 const BOARDS = 25;
@@ -127,11 +128,33 @@ describe("levels", () => {
     }
   });
 
-  it("have the daily's hardness in a band", () => {
-    const daily = Array.from({ length: 100 }, (_, day) =>
-      hardnessOf(gradeOf(generate({ ...PLAIN, size: "25x15" }, seeded(`day ${day}`)))),
-    ).toSorted((one, other) => one - other);
-    expect(daily[95]! / daily[5]!).toBeLessThan(1.6);
+  it("have the hardness in a band, which is narrower for the boards of days and weeks", () => {
+    const { daily, weekly } = simpleMaze.options;
+    const ratioOf = (options: Options, period?: "daily" | "weekly"): number => {
+      const hardness = Array.from({ length: 100 }, (_, number) => {
+        const edition = period && { period, number, order: "" };
+        return hardnessOf(gradeOf(generate(options, seeded(`day ${number}`), edition)));
+      }).toSorted((one, other) => one - other);
+      return hardness[95]! / hardness[5]!;
+    };
+    expect(ratioOf(daily)).toBeLessThan(1.6);
+    expect(ratioOf(daily, "daily")).toBeLessThan(1.3);
+    expect(ratioOf(weekly, "weekly")).toBeLessThan(1.4);
+  });
+
+  it("are as hard on the boards of days and weeks as on others", () => {
+    for (const level of LEVELS) {
+      const middleOf = (edition: boolean): number =>
+        Array.from({ length: 60 }, (_, number) => {
+          const random = seeded(`middle ${number}`);
+          const options = { ...PLAIN, size: "10x15", level } as const;
+          return hardnessOf(
+            gradeOf(generate(options, random, edition ? { period: "daily", number, order: "" } : undefined)),
+          );
+        }).toSorted((one, other) => one - other)[30]!;
+      expect(middleOf(true) / middleOf(false)).toBeGreaterThan(0.9);
+      expect(middleOf(true) / middleOf(false)).toBeLessThan(1.1);
+    }
   });
 });
 

@@ -5,9 +5,13 @@ import { flood, type Flood } from "./flood.ts";
 import { gradeIn, hardnessOf } from "./grade.ts";
 import { cellsIn } from "./shapes.ts";
 
-/** Of so many mazes the easiest, the middle one or the hardest is taken: what is hard depends on size, shape and loops. */
-const CANDIDATES = 7;
-const RANK: Readonly<Record<Level, number>> = { easy: 0, normal: (CANDIDATES - 1) / 2, hard: CANDIDATES - 1 };
+/**
+ * Where the maze of a level is among all mazes, in eighths of them from the easiest on: what is hard depends on size, shape
+ * and loops.
+ */
+const EIGHTHS: Readonly<Record<Level, number>> = { easy: 1, normal: 4, hard: 7 };
+/** So many mazes are made for each eighth, less one in all. With more of them the hardness of a level varies less. */
+const [MADE, MADE_FOR_EDITIONS] = [1, 4];
 /** One loop for so many cells; no loop is shorter than this, which would only be a wider corridor. */
 const [CELLS_A_LOOP, SHORTEST_LOOP] = [40, 12];
 /** So much of a maze is dug depth first, in percent: in a whole one hardly any fork has two ways that lead far. */
@@ -166,17 +170,19 @@ function cornersOf({ columns, cells }: Ground): readonly number[] {
 }
 
 /** A maze from a corner of its shape to a far place of its edge, of the level that is asked for. */
-export const generate: Generate<Options, Puzzle> = (options, random) => {
+export const generate: Generate<Options, Puzzle> = (options, random, edition) => {
+  const made = edition ? MADE_FOR_EDITIONS : MADE;
   const ground = groundOf(options);
   const { columns, neighbours } = ground;
   const start = random.pick(cornersOf(ground));
-  const mazes = Array.from({ length: CANDIDATES }, () => {
+  const mazes = Array.from({ length: 8 * made - 1 }, () => {
     const walls = dig(ground, random.between(LEAST_DEEP, MOST_DEEP) / 100, random);
     if (options.ways === "several") addLoops(ground, walls, random);
     const flooded = flood(columns, walls, start);
     const end = endFor(ground, start, flooded);
     return { walls, end, hardness: hardnessOf(gradeIn(walls, flooded, end)) };
   });
-  const { walls, end } = mazes.toSorted((one, other) => one.hardness - other.hardness)[RANK[options.level]]!;
+  const byHardness = mazes.toSorted((one, other) => one.hardness - other.hardness);
+  const { walls, end } = byHardness[EIGHTHS[options.level] * made - 1]!;
   return { columns, rows: neighbours.length / 4 / columns, walls: Array.from(walls), start, end };
 };
