@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     usersModule(personalData),
     creditsModule,
-    gamesModule(options.startThread),
+    gamesModule(options.startThread, options.streamMs),
     learningModule,
     paymentsModule(options.stripeHost),
     mailModule,

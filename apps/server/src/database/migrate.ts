@@ -27,6 +27,7 @@ import { trimmed } from "../migrations/0023-trimmed.ts";
 import { lookups } from "../migrations/0024-lookups.ts";
 import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import { sharedBoards } from "../migrations/0026-shared-boards.ts";
+import { races } from "../migrations/0027-races.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   lookups,
   schoolClaims,
   sharedBoards,
+  races,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

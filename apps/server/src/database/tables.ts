@@ -32,6 +32,8 @@ export interface Tables {
   plays: games.PlaysTable & games.PlaysTrim;
   shared_boards: games.SharedBoardsTable;
   shared_times: games.SharedTimesTable;
+  races: games.RacesTable;
+  race_people: games.RacePeopleTable;
   play_days: games.PlayDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;

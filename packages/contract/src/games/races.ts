@@ -43,6 +43,9 @@ export const raceView = z
   .check(z.meta({ id: "Race" }));
 export type RaceView = z.infer<typeof raceView>;
 
+/** `?state=` of what the caller has: the reply is 204 while that still holds. */
+export const raceStateQuery = z.object({ state: z.optional(z.string().check(z.maxLength(200))) });
+
 /** `POST shared-boards/race/open`: the race on the board of a link that is waiting or in which the caller plays. */
 export const raceOfBoard = z
   .object({

@@ -6,6 +6,7 @@ export const STORED_DATA = [
   "billing",
   "games",
   "sharedBoards",
+  "races",
   "learning",
   "settings",
   "carrots",

@@ -75,6 +75,20 @@ export const personExport = z.object({
   ),
   /** The times that one shows to who shares a board. */
   shared_times: z.array(z.object({ game: z.string(), seconds: z.int(), shown: time })),
+  /** The races that one has begun or joined. */
+  races: z.array(
+    z.object({
+      game: z.string(),
+      host: z.boolean(),
+      joined: time,
+      started: z.nullable(time),
+      /** Per mille. */
+      progress: z.int(),
+      seconds: z.nullable(z.int()),
+      score: z.nullable(z.object({ right: z.int(), total: z.int() })),
+      left: z.boolean(),
+    }),
+  ),
   purchases: z.array(
     z.object({
       id: z.uuid(),

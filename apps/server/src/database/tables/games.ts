@@ -76,6 +76,39 @@ export interface SharedTimesTable {
   shown_at: number;
 }
 
+/** A race on a shared board (`games/races`). Key: id. */
+export interface RacesTable {
+  id: string;
+  /** The board's link. */
+  code_hash: string;
+  /** Who shares the board and has begun the race. */
+  host_id: string;
+  /** Goes up with each change that others see. */
+  version: number;
+  created_at: number;
+  /** Null: it waits for people. */
+  started_at: number | null;
+  /** Null: nobody has ended it; it may be over all the same (`races/rules.ts`). */
+  ended_at: number | null;
+}
+
+/** Somebody in a race. Key: race_id, user_id. */
+export interface RacePeopleTable {
+  race_id: string;
+  user_id: string;
+  /** The order in which they came. */
+  place: number;
+  joined_at: number;
+  /** Per mille. */
+  progress: number;
+  /** From the start until the board was solved; null before that. */
+  seconds: number | null;
+  /** Of a quiz that is solved; null otherwise. */
+  right_answers: number | null;
+  answers: number | null;
+  has_left: number;
+}
+
 /** What a person did on a day in a game. Key: user_id, day, game. */
 export interface PlayDaysTable {
   user_id: string;

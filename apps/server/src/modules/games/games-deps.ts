@@ -1,6 +1,7 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import type { LiveEvents } from "../../live-events.ts";
 import type { Printer } from "../../pdf/printer.ts";
 import { isOpen } from "../settings/index.ts";
 import type { BoardPool } from "./generator/board-pool.ts";
@@ -23,6 +24,8 @@ export interface GamesDeps extends Deps {
   readonly saves: SaveQueue;
   /** One after the other: a person's starts, a play's saves. */
   readonly mutex: KeyedMutex;
+  /** What pages of races are told. */
+  readonly raceEvents: LiveEvents;
 }
 
 /** Whether new boards of a game are there for players now. */

@@ -5,6 +5,7 @@ import { calendarOf } from "../../calendar.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Module } from "../../deps.ts";
 import { deleteReplies } from "../../idempotency.ts";
+import { liveEvents } from "../../live-events.ts";
 import { upcomingBoards, type UpcomingBoards } from "./upcoming-boards.ts";
 import { schemasOf } from "./describe-games.ts";
 import type { GamesDeps } from "./games-deps.ts";
@@ -24,6 +25,7 @@ export { tierPriceOf } from "./prices.ts";
 export { gamesPersonalData, gamesStoredData } from "./personal-data.ts";
 export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards, trimPlays } from "./store.ts";
+export { deleteOldRaces } from "./races/store.ts";
 export { deleteEndedShares } from "./sharing/store.ts";
 
 const MAX_THREADS = 2;
@@ -49,7 +51,7 @@ declare module "fastify" {
 
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule =
-  (startThread?: StartThread): Module =>
+  (startThread?: StartThread, streamMs?: number): Module =>
   async (api, deps) => {
     const { catalogue, clock, config, database, log, settings } = deps;
     const registry = await loadGames(catalogue);
@@ -71,6 +73,7 @@ export const gamesModule =
       opened: openedPlays(),
       saves: saveQueue(database),
       mutex: keyedMutex(),
+      raceEvents: liveEvents(database, "race", streamMs),
     };
     api.componentSchemas.push(() => schemasOf(registry.all));
     installRoutes(api, games);
@@ -89,5 +92,7 @@ export const gamesModule =
       await inBatches((limit) => deleteReplies(database.db, before, limit));
       return boards.prepare(fail);
     });
+    // A stream would hold the end back until its connection is cut.
+    api.addHook("preClose", async () => games.raceEvents.close());
     api.addHook("onClose", () => generator.close());
   };

@@ -24,6 +24,7 @@ import { getInfo } from "./get-info.ts";
 import { getOverview } from "./get-overview.ts";
 import { loadGame, loadPeriodic } from "./load-game.ts";
 import { installPrintRoutes } from "./print-routes.ts";
+import { installRaceRoutes } from "./races/race-routes.ts";
 import { saveGame } from "./saving/save-game.ts";
 import { installShareRoutes } from "./sharing/share-routes.ts";
 
@@ -37,6 +38,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   installPrintRoutes(api, games);
   installBookRoutes(api, games);
   installShareRoutes(api, games);
+  installRaceRoutes(api, games);
   api.get(
     "/games/overview",
     {

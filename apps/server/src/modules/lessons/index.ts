@@ -7,12 +7,9 @@ import { deleteLessons, listOldIds } from "./store.ts";
 
 export { lessonsPersonalData, lessonsStoredData } from "./personal-data.ts";
 
-/** How long a stream of events stays open when nothing else is asked for. */
-const STREAM_MS = 10 * 60 * 1000;
-
 /** Questions that a mentor asks a class, and the class answers at the same time. */
 export const lessonsModule =
-  (streamMs: number = STREAM_MS): Module =>
+  (streamMs?: number): Module =>
   async (api, deps) => {
     const own = await lessonsDeps(deps, streamMs);
     installDeskRoutes(api, own);

@@ -10,6 +10,7 @@ import {
 import { languageQuery, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
+import { eventsResponse, sendEvents } from "../../live-events.ts";
 import { guessLimit } from "../../plugins/rate-limit.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { joinLesson, openLesson } from "./join-lesson.ts";
@@ -21,8 +22,6 @@ import { readRunning } from "./read-results.ts";
 const tags = ["lessons"];
 const params = z.object({ id: uuid.check(z.meta({ description: "The lesson's id" })) });
 const UNKNOWN = "E-LESSON-CODE_UNKNOWN";
-/** Sent as it is made: no schema could check what has not happened yet. */
-const eventStream = z.unknown().meta({ type: "string" });
 const inside = { access: "player", failures: ["E-KAROTA-NOT_FOUND", "E-LESSON-REMOVED"] } as const;
 
 /** What people who join a lesson see and do. */
@@ -113,13 +112,9 @@ function installAnswering(api: Api, deps: LessonsDeps): void {
           "Server-sent events: `version` with the number of the present version, first at once; `people` for who leads " +
           "the lesson when somebody joins or answers. What has changed is read by another call.",
         params,
-        response: { 200: { content: { "text/event-stream": { schema: eventStream } } } },
+        response: eventsResponse,
       },
     },
-    async (request, reply) => {
-      const stream = await openEvents(deps, actorOf(request), request.params.id);
-      // nginx sends each event at once.
-      return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
-    },
+    async (request, reply) => sendEvents(reply, await openEvents(deps, actorOf(request), request.params.id)),
   );
 }

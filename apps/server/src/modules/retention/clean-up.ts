@@ -1,6 +1,6 @@
 import { inBatches } from "../../database/in-batches.ts";
 import { deleteEntries } from "../audit/index.ts";
-import { deleteEndedShares, deleteOldBoards, trimPlays } from "../games/index.ts";
+import { deleteEndedShares, deleteOldBoards, deleteOldRaces, trimPlays } from "../games/index.ts";
 import { deleteErasedBefore } from "../users/index.ts";
 import { deleteOldLessons } from "../lessons/index.ts";
 import { cleanOutbox } from "../mail/index.ts";
@@ -12,6 +12,9 @@ const ERASED_MONTHS = 12;
 
 /** How long a lesson stays: the privacy page says so. */
 const LESSON_DAYS = 30;
+
+/** How long a race stays: the privacy page says so. */
+const RACE_DAYS = 30;
 
 /** For how long the link of a board that is not shared any more still says so: the privacy page says it, too. */
 const ENDED_SHARE_DAYS = 30;
@@ -25,6 +28,7 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
   const before = calendar.daysAfter(clock.now(), -days);
   const lessonsBefore = calendar.daysAfter(clock.now(), -LESSON_DAYS);
   const sharesBefore = calendar.daysAfter(clock.now(), -ENDED_SHARE_DAYS);
+  const racesBefore = calendar.daysAfter(clock.now(), -RACE_DAYS);
   const movesBefore = calendar.monthsBefore(clock.now(), movesMonths);
   const entriesBefore = calendar.monthsBefore(clock.now(), months);
   const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);
@@ -33,6 +37,7 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
     identities: await inBatches((limit) => deleteErasedBefore(db, erasedBefore, limit)),
     boards: await inBatches((limit) => deleteOldBoards(db, calendar, before, limit)),
     moves: await inBatches((limit) => trimPlays(db, movesBefore, limit)),
+    races: await inBatches((limit) => deleteOldRaces(db, racesBefore, limit)),
     shares: await inBatches((limit) => deleteEndedShares(db, sharesBefore, limit)),
     mails: await inBatches((limit) => dropMails(db, before, limit)),
     mailFiles: await cleanOutbox(config, before),

@@ -178,6 +178,7 @@ describeEachDatabase("retention of rows and files", (kind) => {
       identities: 0,
       mailFiles: 0,
       lessons: 0,
+      races: 0,
       shares: 0,
       moves: 0,
       boards: 1201,

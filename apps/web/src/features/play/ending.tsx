@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { scoreOf, type Score } from "@karota/engine/quiz/score.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { MISTAKES } from "@karota/games/quiz-view/mistakes-place.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
@@ -22,7 +23,7 @@ import { readSettings } from "../../shared/session/settings.ts";
 import { BROUGHT } from "./bring/brought.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
-import { CELEBRATED_SHARE, isCelebrated, scoreOf, type Score } from "./score.ts";
+import { CELEBRATED_SHARE, isCelebrated } from "./score.ts";
 import type { Result } from "./share/result.ts";
 import { UsualTime } from "./usual-time.tsx";
 

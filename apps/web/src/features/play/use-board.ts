@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from "react";
+import { scoreOf } from "@karota/engine/quiz/score.ts";
 import { hasExplainFlag, useExplainFlag } from "./bring/explain-flag.ts";
 import type { Opened } from "./open-board.ts";
-import { isCelebrated, scoreOf } from "./score.ts";
+import { isCelebrated } from "./score.ts";
 import { useCelebration } from "./use-celebration.ts";
 import { useEnds } from "./use-ends.ts";
 import { useHint } from "./use-hint.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Verdict } from "@karota/engine/game.ts";
+import type { Score } from "@karota/engine/quiz/score.ts";
 import { readSettings } from "../../shared/session/settings.ts";
-import type { Score } from "./score.ts";
 
 /** Just enough to be felt. */
 const VIBRATION_MS = 8;

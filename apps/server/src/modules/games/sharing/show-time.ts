@@ -4,8 +4,9 @@ import type { Queries } from "../../../database/database.ts";
 import type { Actor } from "../../../deps.ts";
 import { fail } from "../../../fail.ts";
 import { faceOf, lockPerson } from "../../users/index.ts";
-import { getGame, type GamesDeps } from "../games-deps.ts";
+import type { GamesDeps } from "../games-deps.ts";
 import { mostSeconds } from "../timing.ts";
+import { applySaves } from "./apply-saves.ts";
 import { getShared, type RunningShare } from "./get-shared.ts";
 import { addTime, deleteTime, findOwnerTime, findTime, lockShared } from "./time-store.ts";
 
@@ -26,18 +27,6 @@ export async function readTimes(deps: GamesDeps, actor: Actor, code: string): Pr
   return describe(db, await getShared(deps, db, code), actor);
 }
 
-/** Whether saves lead from the start of a board to its solution, by the rules of its game. */
-function isSolution(deps: GamesDeps, { game: name, payload }: RunningShare, saves: readonly object[]): boolean {
-  const { game } = getGame(deps, name);
-  let state: unknown = game.payload.decode(JSON.parse(payload));
-  for (const save of saves) {
-    const read = game.saves.schema.safeParse(save);
-    state = read.success ? game.saves.merge(state, read.data) : null;
-    if (state === null) return false;
-  }
-  return game.check(state).status === "solved";
-}
-
 /**
  * Shows the time in which the caller has solved a board to who shares it; the first one counts. How long it took is the
  * page's word, as far as it can be.
@@ -54,7 +43,9 @@ export async function showTime(
   const now = deps.clock.now();
   if (seconds > mostSeconds(found.created_at, now))
     throw fail("E-KAROTA-GAME_VALIDATION", {}, "a time before the link");
-  if (!isSolution(deps, found, saves)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "saves that do not solve the board");
+  const reached = applySaves(deps, found, saves);
+  if (reached === null || reached.game.check(reached.state).status !== "solved")
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "saves that do not solve the board");
   return deps.database.transaction(async (queries) => {
     if (!(await lockPerson(queries, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "erased meanwhile");
     await lockShared(queries, found.code_hash);

@@ -1,5 +1,6 @@
 import type { InTransaction, Queries } from "../../../database/database.ts";
 import type { SharedBoardsTable } from "../../../database/tables.ts";
+import { deleteRacesOf, eraseRaces } from "../races/store.ts";
 
 /** A board that is shared now, or was until its time was over. */
 export type SharedRow = SharedBoardsTable & { readonly code: string };
@@ -40,7 +41,7 @@ export async function changeShared(
   await queries.updateTable("shared_boards").set(change).where("code_hash", "=", codeHash).execute();
 }
 
-/** Ends the sharing of a board: nothing but its hash says that it was shared. */
+/** Ends the sharing of a board, and its race: nothing but its hash says that it was shared. */
 export async function endShared(queries: InTransaction, codeHash: string, now: number): Promise<void> {
   await queries
     .updateTable("shared_boards")
@@ -52,10 +53,11 @@ export async function endShared(queries: InTransaction, codeHash: string, now: n
 }
 
 /**
- * Deletes the boards that a person has shared, with all times of them, and the person's times of others' boards; the hashes
- * of the codes stay for a while and belong to nobody.
+ * Deletes the boards that a person has shared, with all times and races of them, and the person's times and races of others'
+ * boards; the hashes of the codes stay for a while and belong to nobody.
  */
 export async function eraseShared(queries: InTransaction, userId: string, now: number): Promise<void> {
+  await eraseRaces(queries, userId);
   const own = queries.selectFrom("shared_boards").select("code_hash").where("user_id", "=", userId);
   await queries.deleteFrom("shared_times").where("code_hash", "in", own).execute();
   await queries.deleteFrom("shared_times").where("user_id", "=", userId).execute();
@@ -66,7 +68,7 @@ export async function eraseShared(queries: InTransaction, userId: string, now: n
     .execute();
 }
 
-/** Deletes some of the rows whose sharing ended before a moment, and their times; returns how many. */
+/** Deletes some of the rows whose sharing ended before a moment, with their times and races; returns how many. */
 export async function deleteEndedShares(queries: Queries, before: number, limit: number): Promise<number> {
   const old = await queries
     .selectFrom("shared_boards")
@@ -77,6 +79,7 @@ export async function deleteEndedShares(queries: Queries, before: number, limit:
   if (old.length === 0) return 0;
   const hashes = old.map(({ code_hash }) => code_hash);
   await queries.deleteFrom("shared_times").where("code_hash", "in", hashes).execute();
+  await deleteRacesOf(queries, hashes);
   await queries.deleteFrom("shared_boards").where("code_hash", "in", hashes).execute();
   return old.length;
 }

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lessonEvents, type LessonEvents } from "./lesson-events.ts";
+import { liveEvents, type LiveEvents } from "./live-events.ts";
 
 const STREAM_MS = 60_000;
 let publish: (topic: string) => void;
-let events: LessonEvents;
+let events: LiveEvents;
 beforeEach(() => {
   vi.useFakeTimers();
-  events = lessonEvents(
+  events = liveEvents(
     {
       publish: async (topic: string) => publish(topic),
       subscribe: (listener: (topic: string) => void) => {
         publish = listener;
       },
     },
+    "lesson",
     STREAM_MS,
   );
 });

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { RaceView } from "@karota/contract/games/races.ts";
+import type { Actor } from "../../../deps.ts";
+import { faceOf } from "../../users/index.ts";
+import type { GamesDeps } from "../games-deps.ts";
+import type { Race } from "./get-race.ts";
+import { byResult, isListed, scoreOfRacer, secondsSince } from "./rules.ts";
+
+/** A race as somebody in it sees it: the others have a face, and no name or id. */
+export function describeRace(deps: GamesDeps, { row, people, phase }: Race, actor: Actor): RaceView {
+  const listed = people.filter((one) => isListed(row, one));
+  const shown = (phase === "ended" ? listed.toSorted(byResult) : listed).map((one) => ({
+    you: one.user_id === actor.id,
+    host: one.user_id === row.host_id,
+    face: faceOf(one.settings),
+    progress: one.progress,
+    seconds: one.seconds,
+    score: scoreOfRacer(one),
+    left: one.has_left === 1,
+  }));
+  const state = createHash("sha256").update(JSON.stringify([phase, shown])).digest("base64url");
+  return { id: row.id, state, phase, seconds: secondsSince(row.started_at, deps.clock.now()), people: shown };
+}
