@@ -233,7 +233,8 @@ describeEachDatabase("an erased person", (kind) => {
     const key = { "idempotency-key": "start" };
     const body = { options: { level: "easy" } };
     const { gridId } = await good<{ gridId: string }>(it, person, "POST", "games/sudoku/create", body, key);
-    await good(it, person, "POST", `games/sudoku/${gridId}/share`);
+    const { code } = await good<{ code: string }>(it, person, "POST", `games/sudoku/${gridId}/share`);
+    await good(it, person, "POST", "shared-boards/race/begin", { code });
     // The time of another's board.
     const { user_id, code_hash } = await it.database.db
       .selectFrom("shared_boards")

@@ -42,7 +42,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   "query language": "a language; another text is as none",
   "query mails": "a kind of mails, in the link of a mail",
   "query signed": "the server's signature over person and kind, in the link of a mail, which does nothing else",
-  "query state": "the number of a lesson's state",
+  "query state": "the state of a lesson or race that a page has",
   // Forms of SAML: ids that may be an address are in none of them (saml/sign-out.test.ts).
   "query SAMLRequest": "a sign-out that begins at the school",
   "query SAMLResponse": "the school's answer to a sign-out",

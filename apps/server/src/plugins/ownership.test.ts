@@ -27,6 +27,7 @@ const IDLE = new Set([
   "POST games/print",
   "POST shared-boards/open",
   "POST shared-boards/times/open",
+  "POST shared-boards/race/open",
   // Of a time that nobody has shown.
   "POST shared-boards/times/withdraw",
   "POST classes/{group}/cards/print",

@@ -52,6 +52,8 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   own_board: [409, "E-SHARE-OWN_BOARD"],
   unshared: [410, "E-SHARE-ENDED"],
   no_link: [404, "E-SHARE-UNKNOWN"],
+  /** Progress in a race that has not started. */
+  no_race: [409, "E-RACE-NOT_RUNNING"],
   /** The code of a lesson that is over; a step in it; an answer to what is not asked any more. */
   no_code: [404, "E-LESSON-CODE_UNKNOWN"],
   no_more: [410, "E-LESSON-OVER"],
@@ -117,6 +119,17 @@ POST   shared-boards/times/open#ended                  token    unshared unshare
 POST   shared-boards/times                             token    own_board ok      ok       ok       ok       ended    ok
 POST   shared-boards/times/withdraw                    token    ok       ok       ok       ok       ok       ended    ok
 POST   shared-boards/open#guessed                      no_link  no_link  no_link  no_link  no_link  no_link  ended    no_link
+POST   shared-boards/race/open                         token    ok       ok       ok       ok       ok       ended    ok
+POST   shared-boards/race/open#ended                   token    unshared unshared unshared unshared unshared ended    unshared
+POST   shared-boards/race/begin                        token    ok       none     none     none     none     ended    none
+POST   shared-boards/race/join                         token    ok       ok       ok       ok       ok       ended    ok
+GET    races/{race}                                    token    ok       none     none     none     none     ended    none
+GET    races/{race}/events                             token    ok       none     none     none     none     ended    none
+POST   races/{race}/start                              token    ok       none     none     none     none     ended    none
+POST   races/{race}/progress                           token    no_race  none     none     none     none     ended    none
+POST   races/{runningRace}/progress                    token    ok       none     none     none     none     ended    none
+POST   races/{runningRace}/leave                       token    ok       none     none     none     none     ended    none
+GET    races/{runningRace}                             token    ok       none     none     none     none     ended    none
 GET    learning/progress                               token    ok       ok       ok       ok       ok       ended    ok
 GET    learning/statistics                             token    ok       ok       ok       ok       ok       ended    ok
 GET    learning/review                                 token    ok       ok       ok       ok       ok       ended    ok

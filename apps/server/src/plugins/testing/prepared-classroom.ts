@@ -1,4 +1,7 @@
 import type { PracticeReply } from "@karota/contract/learning/learning.ts";
+import type { Board } from "@karota/contract/games/board.ts";
+import type { RaceView } from "@karota/contract/games/races.ts";
+import type { ShareReply } from "@karota/contract/games/sharing.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import type { Database } from "../../database/database.ts";
@@ -92,6 +95,24 @@ async function teachLive(it: TestApp, people: People, groupId: string): Promise<
   return { ...things, endedLesson, endedLessonCode, openLessonCode };
 }
 
+/**
+ * Races of the student with somebody whom nobody knows: one that waits on the board whose link others have, and one that
+ * runs on another board.
+ */
+async function race(it: TestApp, student: Actor, { sharedCode }: Things): Promise<Things> {
+  const friend = await it.newPlayer();
+  const begin = async (code: string) => {
+    const { id } = await good<RaceView>(it, student, "POST", "shared-boards/race/begin", { code });
+    await good(it, friend, "POST", "shared-boards/race/join", { code });
+    return id;
+  };
+  const { gridId } = await good<Board>(it, student, "POST", "games/addition/create", { options: { tasks: 5 } });
+  const { code: racedCode } = await good<ShareReply>(it, student, "POST", `games/addition/${gridId}/share`);
+  const runningRace = await begin(racedCode);
+  await good(it, student, "POST", `races/${runningRace}/start`);
+  return { race: await begin(sharedCode!), runningRace, racedCode };
+}
+
 /** A pupil with a card in the mentor's group. */
 async function giveCard(it: TestApp, people: People, group: string): Promise<Things> {
   const path = `classes/${group}/pupils`;
@@ -157,6 +178,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   Object.assign(things, await invite(it, people, things["group"]!));
   Object.assign(things, await teachLive(it, people, things["group"]!));
   marks.push({ what: "the code of the running lesson", text: things["lessonCode"]!, readers: ["mentor", "student"] });
+  Object.assign(things, await race(it, people.student, things));
+  marks.push({ what: "the student's running race", text: things["runningRace"]!, readers: ["student"] });
   Object.assign(things, await giveCard(it, people, things["group"]!));
   marks.push({ what: "the secret of a card", text: things["cardSecret"]!, readers: [] });
   await attendSchool(it, provider.provider.issuer, { teachers: [people.mentor], pupils: [people.student] });

@@ -18,6 +18,8 @@ export function describeRace(deps: GamesDeps, { row, people, phase }: Race, acto
     score: scoreOfRacer(one),
     left: one.has_left === 1,
   }));
-  const state = createHash("sha256").update(JSON.stringify([phase, shown])).digest("base64url");
+  const state = createHash("sha256")
+    .update(JSON.stringify([phase, shown]))
+    .digest("base64url");
   return { id: row.id, state, phase, seconds: secondsSince(row.started_at, deps.clock.now()), people: shown };
 }

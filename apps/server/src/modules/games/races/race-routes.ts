@@ -1,11 +1,5 @@
 import * as z from "zod";
-import {
-  raceCodeBody,
-  raceOfBoard,
-  raceProgressBody,
-  raceStateQuery,
-  raceView,
-} from "@karota/contract/games/races.ts";
+import { raceCodeBody, raceOfBoard, raceProgressBody, raceStateQuery, raceView } from "@karota/contract/games/races.ts";
 import { uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../../actor.ts";
 import type { Api } from "../../../deps.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import { MAX_IN_RACE, type Racer, type RaceView } from "@karota/contract/games/races.ts";
+import type { Face } from "@karota/contract/users/face.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import { fakeGame } from "@karota/engine/testing/fake-game.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
@@ -16,8 +17,8 @@ import { RUNNING_MS, WAITING_MS } from "./rules.ts";
 import { raceCalls, shareNewBoard, type SharedBoard } from "./testing/race-calls.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const FOX = { animal: "fox", colour: "logic" };
-const OWL = { animal: "owl", colour: "words" };
+const FOX: Face = { animal: "fox", colour: "logic" };
+const OWL: Face = { animal: "owl", colour: "words" };
 type Reply = Awaited<ReturnType<TestApp["call"]>>;
 const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
 const CATALOGUE_HERE = [...TEST_CATALOGUE, ...CATALOGUE.filter(({ id }) => id === "addition")];
@@ -66,7 +67,11 @@ describeEachDatabase("a race on a shared board", (kind) => {
     expect(await calls.open(owner, shared.code)).toEqual({ own: true, race: null });
     expect(await calls.open(friend, shared.code)).toEqual({ own: false, race: null });
     const begun = await begin();
-    expect(begun).toMatchObject({ phase: "waiting", seconds: 0, people: [racer({ you: true, host: true, face: FOX })] });
+    expect(begun).toMatchObject({
+      phase: "waiting",
+      seconds: 0,
+      people: [racer({ you: true, host: true, face: FOX })],
+    });
     const { id } = begun;
     const offered = { id, phase: "waiting", host: FOX, people: 1, joined: false };
     expect(await calls.open(friend, shared.code)).toEqual({ own: false, race: offered });
@@ -225,7 +230,11 @@ describeEachDatabase("a race on a shared board", (kind) => {
     const last = await calls.step("leave", friend, id);
     expect(last.json()).toMatchObject({
       phase: "ended",
-      people: [racer({ progress: 1000, seconds: 4 }), racer({ host: true, left: true }), racer({ you: true, left: true })],
+      people: [
+        racer({ progress: 1000, seconds: 4 }),
+        racer({ host: true, left: true }),
+        racer({ you: true, left: true }),
+      ],
     });
     expect((await calls.step("leave", other, id)).json()).toEqual(await calls.view(other, id));
   });
@@ -315,7 +324,12 @@ describeEachDatabase("a race on a shared board", (kind) => {
     it.clock.advance(8000);
     await calls.send(friend, id, toTheEnd());
     const exported = async (who: Actor) => (await it.call(who, "GET", "users/export")).json<PersonExport>().races;
-    const part = { game: "fake", joined: "2026-11-21T12:00:00+01:00", started: "2026-11-21T12:00:00+01:00", left: false };
+    const part = {
+      game: "fake",
+      joined: "2026-11-21T12:00:00+01:00",
+      started: "2026-11-21T12:00:00+01:00",
+      left: false,
+    };
     expect(await exported(friend)).toEqual([{ ...part, host: false, progress: 1000, seconds: 8, score: null }]);
     expect(await exported(owner)).toEqual([{ ...part, host: true, progress: 0, seconds: null, score: null }]);
     const ids = async () =>
@@ -357,8 +371,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
   test("says nothing of a person but their face, and nothing of what they have put where", async () => {
     const [one, two] = [await it.newPlayer(), await it.newPlayer()];
     const people = [owner, one, two];
-    for (const [place, who] of people.entries())
-      await it.call(who, "PUT", "users", { name: `Name of the ${place}` });
+    for (const [place, who] of people.entries()) await it.call(who, "PUT", "users", { name: `Name of the ${place}` });
     const texts: string[] = [];
     const ask = async (...replies: readonly Promise<Reply>[]) => {
       for (const reply of await Promise.all(replies)) texts.push(`${JSON.stringify(reply.headers)} ${reply.body}`);

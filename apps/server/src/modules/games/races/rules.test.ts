@@ -17,7 +17,11 @@ test("a race waits for an hour, and runs for three", () => {
 
 test("a race runs as long as somebody who has not left has not solved the board", () => {
   const running = { created_at: 0, started_at: 0, ended_at: null };
-  for (const people of [[playing, gone], [solved(5), playing, gone]]) expect(phaseAt(running, people, 1)).toBe("running");
+  for (const people of [
+    [playing, gone],
+    [solved(5), playing, gone],
+  ])
+    expect(phaseAt(running, people, 1)).toBe("running");
   for (const people of [[solved(5), gone], [solved(5), solved(6)], [gone, gone], []])
     expect(phaseAt(running, people, 1)).toBe("ended");
 });

@@ -33,7 +33,11 @@ export const isListed = ({ started_at }: Pick<Moments, "started_at">, { has_left
   has_left === 0 || started_at !== null;
 
 /** The phase now, as far as it follows from the race: it is over when its time is, or when nobody plays it any more. */
-export function phaseAt({ created_at, started_at, ended_at }: Moments, people: readonly Part[], now: number): RacePhase {
+export function phaseAt(
+  { created_at, started_at, ended_at }: Moments,
+  people: readonly Part[],
+  now: number,
+): RacePhase {
   if (ended_at !== null) return "ended";
   if (started_at === null) return now - created_at > WAITING_MS ? "ended" : "waiting";
   const isPlayed = people.some(({ seconds, has_left }) => seconds === null && has_left === 0);

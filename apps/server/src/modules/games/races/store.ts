@@ -115,7 +115,17 @@ export const listRacesOf = (queries: Queries, userId: string) =>
     .selectFrom("race_people")
     .innerJoin("races", "races.id", "race_people.race_id")
     .innerJoin("shared_boards", "shared_boards.code_hash", "races.code_hash")
-    .select(["game", "host_id", "joined_at", "started_at", "progress", "seconds", "right_answers", "answers", "has_left"])
+    .select([
+      "game",
+      "host_id",
+      "joined_at",
+      "started_at",
+      "progress",
+      "seconds",
+      "right_answers",
+      "answers",
+      "has_left",
+    ])
     .where("race_people.user_id", "=", userId)
     .orderBy("joined_at")
     .orderBy("races.id")
