@@ -7,7 +7,7 @@ import type { GamesDeps } from "../games-deps.ts";
 import { describeRace } from "./describe-race.ts";
 import { readRace } from "./get-race.ts";
 import { getRaceable } from "./open-race.ts";
-import { addRace, addRacer, changeRace, findOpenRace, findRace, lockRace } from "./store.ts";
+import { addRace, addRacer, endRaceOf, findOpenRace, findRace, lockRace } from "./store.ts";
 
 /**
  * Begins a race on a board that one shares, and ends the one before; one that waits is the same race again.
@@ -22,12 +22,9 @@ export async function beginRace(deps: GamesDeps, actor: Actor, code: string): Pr
     if (user_id !== actor.id) throw fail("E-KAROTA-NOT_FOUND", {}, "somebody else's board");
     const open = await findOpenRace(queries, code_hash);
     const before = open && (await lockRace(queries, open.id));
-    let ended: { readonly id: string; readonly version: number } | null = null;
-    if (before && before.ended_at === null) {
-      const known = await readRace(deps, queries, before);
-      if (known.phase === "waiting") return { race: known, ended };
-      ended = { id: before.id, version: await changeRace(queries, before, { ended_at: now }) };
-    }
+    const known = before && (await readRace(deps, queries, before));
+    if (known?.phase === "waiting") return { race: known, ended: null };
+    const ended = await endRaceOf(queries, code_hash, now);
     const id = randomUUID();
     const row = { id, code_hash, host_id: actor.id, version: 1, created_at: now, started_at: null, ended_at: null };
     await addRace(queries, row);

@@ -393,20 +393,89 @@ describeEachDatabase("a race on a shared board", (kind) => {
       expect(text).toContain("no-store");
     }
   });
+});
 
-  test("tells everybody in it by events that it has a new version", async () => {
-    const told: string[] = [];
-    it.database.subscribe((topic) => void (topic.startsWith("race ") && told.push(topic)));
-    const { id } = await begin();
-    const events = async () => (await it.call(owner, "GET", `races/${id}/events`)).body;
-    expect(await events()).toBe("event: version\ndata: 1\n\n");
-    await join(friend);
-    await calls.step("start", owner, id);
-    await calls.step("start", owner, id);
-    for (const _ of [1, 2]) await calls.send(friend, id, [{ lamps: "#1......." }]);
-    for (const _ of [1, 2]) await calls.send(friend, id, toTheEnd());
-    for (const _ of [1, 2]) await calls.step("leave", owner, id);
-    await expect.poll(() => told).toEqual([2, 3, 4, 5, 6].map((version) => `race ${id} ${version}`));
-    expect(await events()).toBe("event: version\ndata: 6\n\n");
+describeEachDatabase("a race at two servers", (kind) => {
+  const STREAM_MS = 60_000;
+  let one: TestApp;
+  /** The same server where the database allows only one. */
+  let two: TestApp;
+  let shared: SharedBoard;
+  beforeEach(async () => {
+    // A server that listens makes the boards of every game in advance.
+    const settings = { kind, catalogue: TEST_CATALOGUE.slice(0, 1), streamMs: STREAM_MS };
+    one = await testApp(settings);
+    two = kind === "sqlite" ? one : await testApp({ ...settings, on: one.home, clock: one.clock });
+    shared = await shareNewBoard(one, await one.newPlayer());
+    return async () => {
+      if (two !== one) await two.close();
+      await one.close();
+    };
+  });
+
+  /** Follows the events of a race at a server that listens; `next` resolves with the next event. */
+  async function follow(it: TestApp, who: Actor, id: string) {
+    const url = await it.app.listen({ host: "127.0.0.1", port: 0 });
+    const headers = { authorization: `Bearer ${it.tokenFor(who)}` };
+    const { body } = await fetch(`${url}/api/v1/races/${id}/events`, { headers });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    return {
+      next: async (): Promise<string> => {
+        for (;;) {
+          const { value, done } = await reader.read();
+          if (done) throw new Error("The stream has ended.");
+          // Else a heartbeat.
+          if (value !== ":\n\n") return value;
+        }
+      },
+      end: () => reader.cancel(),
+    };
+  }
+
+  test("tells everybody in it by events that it has a new version, and nothing where nothing has changed", async () => {
+    const { owner, board } = shared;
+    const friend = await one.newPlayer();
+    const [here, there] = [raceCalls(one), raceCalls(two)];
+    const { id } = await here.begin(shared);
+    const { next, end } = await follow(two, owner, id);
+    const versions: string[] = [await next()];
+    const steps = [
+      () => here.byCode("join", friend, shared.code),
+      () => here.step("start", owner, id),
+      () => here.send(friend, id, [{ lamps: "#1.." }]),
+      () => there.send(friend, id, savesToTheEnd(fakeGame, board)),
+      () => here.step("leave", owner, id),
+      () => here.byCode("begin", owner, shared.code),
+    ];
+    for (const step of steps) {
+      // The second time changes nothing, and the next event is that of the next step.
+      for (const _ of [1, 2]) expect((await step()).statusCode).toBe(200);
+      versions.push(await next());
+    }
+    await end();
+    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => `event: version\ndata: ${version}\n\n`));
+  });
+
+  test("tells everybody that it has ended with the link", async () => {
+    const { id } = await raceCalls(one).begin(shared);
+    const { next, end } = await follow(two, shared.owner, id);
+    await next();
+    const { game, gridId } = shared.board;
+    expect((await one.call(shared.owner, "DELETE", `games/${game}/${gridId}/share`)).statusCode).toBe(200);
+    expect(await next()).toBe("event: version\ndata: 2\n\n");
+    expect(await raceCalls(two).view(shared.owner, id)).toMatchObject({ phase: "ended" });
+    await end();
+  });
+
+  test("takes as many as there are places when more come at the same time", async () => {
+    const { id } = await raceCalls(one).begin(shared);
+    const people = await Promise.all(Array.from({ length: 2 * MAX_IN_RACE }, () => one.newPlayer()));
+    const replies = await Promise.all(
+      people.map((who, place) => raceCalls(place % 2 === 0 ? one : two).byCode("join", who, shared.code)),
+    );
+    const joined = replies.filter(({ statusCode }) => statusCode === 200);
+    expect(joined).toHaveLength(MAX_IN_RACE - 1);
+    for (const reply of replies.filter((one) => !joined.includes(one))) expect(codeOf(reply)).toBe("409 E-RACE-FULL");
+    expect((await raceCalls(two).view(shared.owner, id)).people).toHaveLength(MAX_IN_RACE);
   });
 });

@@ -51,6 +51,22 @@ export async function changeRace(
   return version + 1;
 }
 
+/** Ends the race on a board, which nobody has ended yet; returns its new version, or null without one. */
+export async function endRaceOf(
+  queries: InTransaction,
+  codeHash: string,
+  now: number,
+): Promise<Pick<RacesTable, "id" | "version"> | null> {
+  const row = await queries
+    .updateTable("races")
+    .set((set) => ({ ended_at: now, version: set("version", "+", 1) }))
+    .where("code_hash", "=", codeHash)
+    .where("ended_at", "is", null)
+    .returning(["id", "version"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The board of a link without a move; empty once its sharing has ended. */
 export async function findPayload(queries: Queries, codeHash: string): Promise<string> {
   const { payload } = await queries

@@ -124,14 +124,15 @@ export async function changeShare(deps: GamesDeps, input: OwnBoard, showsTime: b
 }
 
 /**
- * Ends the link of a board of one's own; a board without one is not shared either.
+ * Ends the link of a board of one's own, and with it its race; a board without one is not shared either.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND
  */
 export async function stopSharing(deps: GamesDeps, input: OwnBoard): Promise<{ code: "S-CHANGES-SAVED" }> {
   const gridId = await getPlayedId(deps, input);
-  await deps.database.transaction(async (queries) => {
+  const race = await deps.database.transaction(async (queries) => {
     const shared = (await listLocked(queries, input.actor.id)).find((row) => row.grid_id === gridId);
-    if (shared) await endShared(queries, shared.code_hash, deps.clock.now());
+    return shared ? endShared(queries, shared.code_hash, deps.clock.now()) : null;
   });
+  if (race) await deps.raceEvents.changed(race.id, race.version);
   return { code: "S-CHANGES-SAVED" };
 }

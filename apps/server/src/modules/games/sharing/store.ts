@@ -1,6 +1,6 @@
 import type { InTransaction, Queries } from "../../../database/database.ts";
-import type { SharedBoardsTable } from "../../../database/tables.ts";
-import { deleteRacesOf, eraseRaces } from "../races/store.ts";
+import type { RacesTable, SharedBoardsTable } from "../../../database/tables.ts";
+import { deleteRacesOf, endRaceOf, eraseRaces } from "../races/store.ts";
 
 /** A board that is shared now, or was until its time was over. */
 export type SharedRow = SharedBoardsTable & { readonly code: string };
@@ -41,8 +41,15 @@ export async function changeShared(
   await queries.updateTable("shared_boards").set(change).where("code_hash", "=", codeHash).execute();
 }
 
-/** Ends the sharing of a board, and its race: nothing but its hash says that it was shared. */
-export async function endShared(queries: InTransaction, codeHash: string, now: number): Promise<void> {
+/**
+ * Ends the sharing of a board: nothing but its hash says that it was shared. Returns the race on it that has ended by this;
+ * null without one.
+ */
+export async function endShared(
+  queries: InTransaction,
+  codeHash: string,
+  now: number,
+): Promise<Pick<RacesTable, "id" | "version"> | null> {
   await queries
     .updateTable("shared_boards")
     .set({ ...ENDED, ends_at: now })
@@ -50,6 +57,7 @@ export async function endShared(queries: InTransaction, codeHash: string, now: n
     .where("code", "is not", null)
     .execute();
   await queries.deleteFrom("shared_times").where("code_hash", "=", codeHash).execute();
+  return endRaceOf(queries, codeHash, now);
 }
 
 /**
