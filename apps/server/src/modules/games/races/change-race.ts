@@ -5,8 +5,8 @@ import type { Actor } from "../../../deps.ts";
 import { fail } from "../../../fail.ts";
 import type { GamesDeps } from "../games-deps.ts";
 import { describeRace } from "./describe-race.ts";
-import { findPart, lockOwnRace, readRace, type Race } from "./get-race.ts";
-import { changeRace, changeRacer, deleteLeft, type RacerRow } from "./store.ts";
+import { findPart, lockOwnRace, readRace, type OwnRace } from "./get-race.ts";
+import { changeRace, changeRacer, deleteLeft } from "./store.ts";
 
 /** What changes of a race beside its version; null: nothing, and nobody is told. */
 type Change = Partial<Pick<RacesTable, "started_at" | "ended_at">> | null;
@@ -16,7 +16,7 @@ export async function changeOwnRace(
   deps: GamesDeps,
   actor: Actor,
   id: string,
-  work: (queries: InTransaction, race: Race & { readonly part: RacerRow }) => Promise<Change>,
+  work: (queries: InTransaction, race: OwnRace) => Promise<Change>,
 ): Promise<RaceView> {
   const { race, version } = await deps.database.transaction(async (queries) => {
     const locked = await lockOwnRace(deps, queries, actor, id);

@@ -32,24 +32,20 @@ export const findPart = ({ row, people }: Race, { id }: Actor): RacerRow | null 
 
 const noRace = () => fail("E-KAROTA-NOT_FOUND", {}, "no race that one is in");
 
+/** A race with the part that somebody has in it. */
+export type OwnRace = Race & { readonly part: RacerRow };
+
 /** A race that the actor is in. @throws E-KAROTA-NOT_FOUND */
-export async function getRace(deps: GamesDeps, queries: Queries, actor: Actor, id: string): Promise<Race> {
+export async function getRace(deps: GamesDeps, queries: Queries, actor: Actor, id: string): Promise<OwnRace> {
   const row = await findRace(queries, id);
   const race = row && (await readRace(deps, queries, row));
-  if (!race || !findPart(race, actor)) throw noRace();
-  return race;
+  const part = race && findPart(race, actor);
+  if (!part) throw noRace();
+  return { ...race, part };
 }
 
-/**
- * A race that the actor is in, or has left, locked until the transaction ends, and their part in it.
- * @throws E-KAROTA-NOT_FOUND
- */
-export async function lockOwnRace(
-  deps: GamesDeps,
-  queries: InTransaction,
-  actor: Actor,
-  id: string,
-): Promise<Race & { readonly part: RacerRow }> {
+/** A race that the actor is in, or has left, locked until the transaction ends. @throws E-KAROTA-NOT_FOUND */
+export async function lockOwnRace(deps: GamesDeps, queries: InTransaction, actor: Actor, id: string): Promise<OwnRace> {
   const row = await lockRace(queries, id);
   const race = row && (await readRace(deps, queries, row));
   const part = race?.people.find((one) => one.user_id === actor.id);

@@ -96,6 +96,8 @@ describeEachDatabase("a race on a shared board", (kind) => {
       racer({ face: OWL, progress: 1000, seconds: 42 }),
       racer({ you: true, host: true, face: FOX, progress: 1000, seconds: 62 }),
     ]);
+    // Sent again because its reply was lost.
+    expect((await calls.send(owner, id, toTheEnd())).json()).toEqual(last);
     expect((await calls.open(friend, shared.code)).race).toBeNull();
     expect(await calls.view(friend, id)).toMatchObject({ phase: "ended" });
     // It counts for nothing else.

@@ -5,6 +5,7 @@ import { fail } from "../../../fail.ts";
 import type { GamesDeps } from "../games-deps.ts";
 import { applySaves } from "../sharing/apply-saves.ts";
 import { changeOwnRace } from "./change-race.ts";
+import { describeRace } from "./describe-race.ts";
 import { getRace } from "./get-race.ts";
 import { perMille, secondsSince } from "./rules.ts";
 import { changeRacer, findPayload } from "./store.ts";
@@ -21,7 +22,9 @@ export async function showProgress(
   saves: readonly object[],
 ): Promise<RaceView> {
   const { db } = deps.database;
-  const { row, phase } = await getRace(deps, db, actor, id);
+  const found = await getRace(deps, db, actor, id);
+  const { row, phase } = found;
+  if (found.part.seconds !== null) return describeRace(deps, found, actor);
   const payload = phase === "running" ? await findPayload(db, row.code_hash) : "";
   if (payload === "") throw fail("E-RACE-NOT_RUNNING");
   // Before the transaction: it takes the processor's time.
@@ -32,6 +35,7 @@ export async function showProgress(
   const score = isSolved ? scoreOf(reached.game, reached.state) : null;
   return changeOwnRace(deps, actor, id, async (queries, race) => {
     const { part } = race;
+    // Sent twice at the same time.
     if (part.seconds !== null) return null;
     if (race.phase !== "running" || part.has_left === 1) throw fail("E-RACE-NOT_RUNNING");
     const next = isSolved ? 1000 : perMille(progress);
