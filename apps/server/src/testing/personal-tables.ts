@@ -80,7 +80,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   shared_times: [{ rows: by("user_id"), stays: {} }],
-  races: [{ rows: by("host_id"), stays: {} }],
+  races: [{ rows: by("host_id"), stays: { id: ID } }],
   race_people: [{ rows: by("user_id"), stays: {} }],
   play_days: [{ rows: by("user_id"), stays: {} }],
   skill_levels: [{ rows: by("user_id"), stays: {} }],
