@@ -172,9 +172,10 @@ describe("a sign-in", () => {
     "refuses %j as a name and shows the form again",
     async (name) => {
       const { browser, first } = await beginSignIn();
+      expect(await (await browser.go(locationOf(first))).text()).toContain('aria-invalid="false"');
       const response = await browser.go(locationOf(first), { name });
       expect(response.status).toBe(422);
-      expect(await response.text()).toContain("aria-invalid");
+      expect(await response.text()).toContain('aria-invalid="true"');
     },
   );
 

@@ -68,7 +68,8 @@ export function signInPage(language: Language, path: string, wrong?: string): st
       `<li><button name="person" value="${subject}">${escape(name)} <small>${say(ROLE_TEXTS[subject])}</small></button></li>`,
   ).join("\n");
   const fault = wrong === undefined ? "" : `<p class="wrong" id="wrong">${say("identity.nameWrong")}</p>`;
-  const state = wrong === undefined ? "" : `value="${escape(wrong)}" aria-invalid="true" autofocus`;
+  // Without aria-invalid browsers call an empty field that has to be filled wrong before anybody has typed.
+  const state = wrong === undefined ? `aria-invalid="false"` : `value="${escape(wrong)}" aria-invalid="true" autofocus`;
   return document(
     language,
     say("identity.title"),

@@ -4,7 +4,8 @@ import styles from "./field.module.css";
 interface Described {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
-  readonly "aria-invalid": true | undefined;
+  /** Also false: without it browsers say of an empty field that has to be filled that it is wrong. */
+  readonly "aria-invalid": boolean;
 }
 
 export interface FieldWords {
@@ -32,7 +33,7 @@ export function Field(props: FieldWords & { readonly children: (control: Describ
       {props.children({
         id,
         "aria-describedby": described || undefined,
-        "aria-invalid": fault !== undefined || undefined,
+        "aria-invalid": fault !== undefined,
       })}
       {hint !== undefined && (
         <p id={`${id}hint`} className={styles["hint"]}>

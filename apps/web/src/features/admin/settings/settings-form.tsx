@@ -101,7 +101,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
     setTried(true);
     if (faults.size > 0) {
       // After the faults are drawn.
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     try {

@@ -70,7 +70,7 @@ export function MomentField(props: {
         <select
           aria-label={say("assignments.date")}
           aria-describedby={described}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={fault !== undefined}
           value={chosen}
           onChange={({ target }) => onChange(at(Number(target.value), minute))}
         >

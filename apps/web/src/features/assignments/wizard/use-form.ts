@@ -15,7 +15,7 @@ export function useForm(isWrong: boolean, send: () => void): Form {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

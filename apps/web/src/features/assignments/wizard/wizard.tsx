@@ -70,7 +70,7 @@ export function Wizard(props: {
     heading.current?.focus();
   }, [step]);
   useEffect(() => {
-    if (tried) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
 
   const change = (some: Partial<Draft>) => {
