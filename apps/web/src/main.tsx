@@ -24,6 +24,8 @@ adoptLanguage(language);
 const speaker = await loadSpeaker(language);
 const root = document.getElementById("root");
 if (!root) throw new Error("the document has no #root");
+// React listens for clicks here, because of which Firefox would call all that takes the focus inside clickable.
+root.setAttribute("role", "none");
 const app = (
   <StrictMode>
     <App speaker={speaker} />
