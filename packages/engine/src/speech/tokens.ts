@@ -37,7 +37,7 @@ const CLOCKS: Readonly<Record<Language, RegExp>> = {
 /** From the most special to the most general. */
 const RULES: readonly Rule[] = [
   // Only a division has a space on both sides of its colon.
-  [/ : (?=[\d(−√?a-z])/y, () => ({ kind: "sign", sign: ":" })],
+  [/ : (?=[\d(−√?\p{L}])/uy, () => ({ kind: "sign", sign: ":" })],
   [
     /(?:(\d+) )?(\d+|(?<![\p{L}\d)])\?)\/(\d+)(?![\d.,]*\d)/uy,
     ([, whole, over, under]) => ({

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { isLetter, runAt, runsOf, type Run } from "@karota/engine/grid/crossing.ts";
-import type { Message } from "@karota/engine/message.ts";
+import type { Message, Speaker } from "@karota/engine/message.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
 import { EraseIcon } from "@karota/ui/board-icons.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
@@ -13,7 +14,7 @@ import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import type { Move, State } from "./board.ts";
-import { clueAt, clueOf } from "./gaps.ts";
+import { clueAt, clueOf, type Clue } from "./gaps.ts";
 import { KEYS } from "./view-keymap.ts";
 import styles from "./view.module.css";
 import { expression, expressionParts, spokenExpression } from "./words.ts";
@@ -24,12 +25,15 @@ const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;
 const DIGITS = "1234567890";
 
+/** A calculation for a screen reader, whose voice leaves out most signs: "13 times 5". */
+const inWords = (clue: Clue, speaker: Speaker): string => toSpeech(speaker.say(spokenExpression(clue)), speaker);
+
 /** The clues that belong to a cell: a hint cell's own, or those of the runs through a letter. */
-const cluesOf = ({ puzzle }: State, cell: number): Message[] =>
+const cluesOf = ({ puzzle }: State, cell: number, speaker: Speaker): Message[] =>
   HEADINGS.flatMap((heading) => {
     const run = isLetter(puzzle, cell) && runAt(puzzle, cell, heading);
     const clue = run ? clueOf(puzzle, run) : clueAt(puzzle, cell, heading);
-    return clue ? [{ id: SAID[heading], values: { expression: spokenExpression(clue) } }] : [];
+    return clue ? [{ id: SAID[heading], values: { expression: inWords(clue, speaker) } }] : [];
   });
 
 export default function MathCrosswordView(props: GameViewProps<State, Move>) {
@@ -61,8 +65,8 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
     [puzzle, speaker],
   );
 
-  const faceOf = (one: Run): string => speaker.say(expression(clueOf(puzzle, one)));
-  const wordsOf = (one: Run): string => speaker.say(spokenExpression(clueOf(puzzle, one)));
+  const faceOf = (one: Run) => <span data-formula>{speaker.say(expression(clueOf(puzzle, one)))}</span>;
+  const wordsOf = (one: Run): string => inWords(clueOf(puzzle, one), speaker);
   const isDone = (one: Run): boolean => one.cells.every((cell) => values[cell] !== "");
   const groups = HEADINGS.map((heading) => ({
     heading,
@@ -95,7 +99,7 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
           state={state}
           control={control}
           view={props}
-          words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, cluesOf(state, cell)))}
+          words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, cluesOf(state, cell, speaker)))}
           face={(cell) => faces[cell]}
         />
       }
@@ -105,15 +109,8 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
         <ClueBar speaker={speaker} control={control}>
           {run && (
             <>
-              {clueOf(puzzle, run).gap ? (
-                <>
-                  <span aria-hidden="true">{faceOf(run)}</span>
-                  <span className="sr">{wordsOf(run)}</span>
-                </>
-              ) : (
-                faceOf(run)
-              )}{" "}
-              ={" "}
+              <span aria-hidden="true">{faceOf(run)}</span>
+              <span className="sr">{wordsOf(run)}</span> ={" "}
               {run.cells.map((cell) => (
                 <i key={cell} className={styles["digit"]} data-here={cell === cursor.cell || undefined}>
                   {values[cell]}

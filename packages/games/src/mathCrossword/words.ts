@@ -24,13 +24,14 @@ export const expression = (clue: Clue): Message => ({
 /** A calculation that has no gap. */
 export const whole = (hint: CrossHint): Clue => ({ hint, gap: null });
 
-/** An expression for a voice, which would leave out the sign of a gap: the gap in words. */
+/** An expression for `toSpeech`: a gap, whose sign a voice would leave out, is in words. */
 export function spokenExpression(clue: Clue): Message {
   const spoken = (operand: "o1" | "o2"): Message | string => {
     const [before = "", after] = operandText(clue, operand).split(GAP);
     if (after === undefined) return before;
     const place = before && after ? "middle" : before ? "last" : after ? "first" : "all";
-    return { id: "mathCrossword.gap", values: { place, before, after } };
+    const isDivisor = operand === "o2" && clue.hint.op === "/";
+    return { id: isDivisor ? "mathCrossword.gapDivisor" : "mathCrossword.gap", values: { place, before, after } };
   };
   return {
     id: "mathCrossword.expression",
