@@ -96,11 +96,27 @@ function missingIn(board: CrossingSent): readonly Stroke[] {
     .map(({ x, y, v }) => ({ at: [x, y], key: v }));
 }
 
-/** A crossword or kakuro, to its end. */
+/** A crossword, a maths crossword or a kakuro, to its end. */
 export async function playCrossing(ear: Ear, board: CrossingSent): Promise<void> {
   await toBoard(ear);
   await ear.press("alt+h");
   await strike(ear, missingIn(board));
+}
+
+/** A number that is none of the multiples, which is taken back, a hint, and the multiples that are missing. */
+export async function playMultiples(
+  ear: Ear,
+  board: Parameters<typeof STROKES.simpleMath>[0] & { readonly found_symbols: readonly Place[] },
+): Promise<void> {
+  const found = new Set(board.found_symbols.map(String));
+  await toBoard(ear);
+  await ear.press("Return");
+  await ear.press("alt+h");
+  await ear.press("Return");
+  await strike(
+    ear,
+    STROKES.simpleMath(board).filter(({ at }) => !found.has(String(at))),
+  );
 }
 
 /** Steps, a wall, the way back, runs to the next fork, and a hint. */
