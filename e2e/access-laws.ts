@@ -9,8 +9,8 @@ interface Axe {
 
 /** What can be pressed and shows words; a box to tick is named by its label. */
 const CONTROLS = "a[href], button, summary, [role=option], label > input";
-/** Words for the ear alone; the number of an answer or a peg, which is its key; mathematics, which names say in words. */
-const NO_LABEL = ".sr, kbd, math";
+/** Words for the ear alone; the number of an answer or a peg, which is its key; formulas, which names say in words. */
+const NO_LABEL = ".sr, kbd, [data-math]:has(span span), [data-formula]";
 
 /**
  * Expects that whoever says what a control shows has said its name (WCAG 2.5.3): each piece of text that is seen is part

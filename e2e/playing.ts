@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import type { Message } from "@karota/engine/message.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Say } from "./words.ts";
 
 /** What the server sends of a sudoku; 81 digits each, 0 is empty. */
@@ -182,7 +184,7 @@ export const expectSolved = (page: Page, say: Say): Promise<void> => expectEnd(p
 /** A task on the page, by what it asks: about how much some questions are, and exactly how much the others. */
 export function question(page: Page, say: Say, { question: { ask, plain } }: QuizTask): Locator {
   const asked = say(ask.id as MessageId, ask.values);
-  return page.getByRole("region", { name: `${asked} ${plain}`, exact: true });
+  return page.getByRole("region", { name: `${asked} ${toSpeech(plain, SPEAKERS[say.language])}`, exact: true });
 }
 
 const wrongChoice = (task: QuizTask): number => (task.answers.correct + 1) % task.answers.choices.length;

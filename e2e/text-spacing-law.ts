@@ -6,7 +6,7 @@ const SPACING =
   "p { margin-block-end: 2em !important }";
 
 /** Words for the ear alone; drawings, whose words do not flow; what a dialog covers. */
-const NOT_READ = ".sr, svg, math, [inert]";
+const NOT_READ = ".sr, svg, [inert]";
 /** What has its own room, also where no edge is drawn. */
 const ROOMS = "button, summary, label, select, [role=gridcell], td, th";
 
@@ -19,7 +19,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
     async ([css, notRead, rooms]) => {
       const drawn = () => new Promise((done) => requestAnimationFrame(done));
       const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-      const pieces: Node[] = [...scope.querySelectorAll("math")];
+      const pieces: Node[] = [];
       const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode())
         if (text.textContent?.trim() && !text.parentElement!.closest(notRead)) pieces.push(text);

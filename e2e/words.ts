@@ -12,12 +12,16 @@ export const JOURNEY_LANGUAGES = depth<readonly Language[]>(["sl"], LANGUAGES);
 export const ROOM_LANGUAGES = depth<readonly Language[]>(["de"], LANGUAGES);
 
 /** Says a text of ours; journeys never hold a sentence themselves. */
-export type Say = (id: MessageId, values?: Message["values"]) => string;
+export interface Say {
+  (id: MessageId, values?: Message["values"]): string;
+  readonly language: Language;
+}
 
-export const sayIn =
-  (language: Language): Say =>
-  (id, values) =>
-    SPEAKERS[language].say(values ? { id, values } : { id });
+export const sayIn = (language: Language): Say =>
+  Object.assign(
+    (id: MessageId, values?: Message["values"]) => SPEAKERS[language].say(values ? { id, values } : { id }),
+    { language },
+  );
 
 /** An amount of carrots in words. */
 export function carrotsIn(language: Language, amount: number): string {

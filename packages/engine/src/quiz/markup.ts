@@ -15,7 +15,7 @@ import {
 } from "./plain.ts";
 import { wordedSvg } from "./worded-svg.ts";
 
-/** A MathML element, for a view to create; never a string of markup, so nothing needs escaping. */
+/** Mathematics as a tree with the elements of MathML, which views and paper set; never a string of markup. */
 export interface Markup {
   readonly tag: string;
   readonly children: readonly (Markup | string)[];
@@ -23,8 +23,9 @@ export interface Markup {
 
 /** What a view sets side by side, left to right: mathematics, text that may wrap, pictures. */
 export type Part =
-  | { readonly kind: "math"; readonly markup: Markup }
-  /** `spoken` is what is read aloud in its place; `language` is the text's own where it is not the speaker's. */
+  /** `spoken` is the plain text of which a reading is made. */
+  | { readonly kind: "math"; readonly markup: Markup; readonly spoken: string }
+  /** The same, in place of what is written; `language` is the text's own where it is not the speaker's. */
   | { readonly kind: "text"; readonly text: string; readonly spoken: string; readonly language?: Language }
   /** What is written above a picture, in a line of its own. */
   | { readonly kind: "caption"; readonly text: string }
@@ -67,7 +68,8 @@ const isTextual = (expression: Expression): boolean =>
 /** The expression in the speaker's language, as parts to set side by side; names and words are outside of `math`. */
 export function toParts(expression: Expression, speaker: Speaker): readonly Part[] {
   const text = (written: string, spoken = written): Part => ({ kind: "text", text: written, spoken });
-  if (!isTextual(expression)) return [{ kind: "math", markup: toMarkup(expression, speaker) }];
+  if (!isTextual(expression))
+    return [{ kind: "math", markup: toMarkup(expression, speaker), spoken: toSpoken(expression, speaker) }];
   switch (expression.kind) {
     case "picture":
     case "drawing": {

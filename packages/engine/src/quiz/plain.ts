@@ -123,7 +123,7 @@ const TIGHT = ["number", "symbol", "words", "name", "numeral", "clock"];
 
 /** The expression as plain text, for export and print: no grouping, the language's decimal sign, units as symbols. */
 export const toPlain = (expression: Expression, speaker: Speaker): string => write(expression, speaker, false);
-/** The same to be read aloud: units are words. */
+/** The same to be read aloud, by `toSpeech`: units are words. */
 export const toSpoken = (expression: Expression, speaker: Speaker): string => write(expression, speaker, true);
 
 function write(expression: Expression, speaker: Speaker, spoken: boolean): string {

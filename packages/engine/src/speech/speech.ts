@@ -1,7 +1,7 @@
 import type { Language, Speaker } from "../message.ts";
 import { exact } from "../quiz/exact.ts";
-import { number, symbol } from "../quiz/expression.ts";
-import { unitWord } from "../quiz/plain.ts";
+import { number, symbol, type Expression } from "../quiz/expression.ts";
+import { toSpoken, unitWord } from "../quiz/plain.ts";
 import { ENGLISH } from "./english.ts";
 import { GERMAN } from "./german.ts";
 import { SLOVENIAN } from "./slovenian.ts";
@@ -50,6 +50,10 @@ export function toSpeech(text: string, speaker: Speaker): string {
   const words = read(tokens, { spoken: LANGUAGES[speaker.language], speaker });
   return words.replaceAll(" ,", ",").replaceAll(/,(?=\s*[,.;:!?]|$)/g, "");
 }
+
+/** An expression in words: "three quarters divided by one sixth". */
+export const expressionToSpeech = (expression: Expression, speaker: Speaker): string =>
+  toSpeech(toSpoken(expression, speaker), speaker);
 
 interface Reader {
   readonly spoken: SpokenLanguage;

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
-import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { expressionToSpeech } from "@karota/engine/speech/speech.ts";
 import { CrossIcon, TickIcon } from "@karota/ui/board-icons.ts";
 import styles from "./answers.module.css";
 import { ExpressionView } from "./expression-view.tsx";
@@ -42,7 +43,7 @@ export function Answers(props: {
     buttons[from + step(columnsOf(group.current))]?.focus();
   };
   const wordsOf = (index: number): string => {
-    const choice = toSpoken(task.choices[index]!.value, speaker);
+    const choice = expressionToSpeech(task.choices[index]!.value, speaker);
     if (!done || correct === null) return choice;
     if (index === correct)
       return speaker.say({

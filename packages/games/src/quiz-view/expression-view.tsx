@@ -1,11 +1,13 @@
-import { createContext, createElement, useContext, type ReactNode } from "react";
+import { createContext, Fragment, useContext, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { areasOf, PRESSED_RADIUS } from "@karota/engine/quiz/areas.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
-import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
+import { toParts, type Part } from "@karota/engine/quiz/markup.ts";
 import { wordedSvg } from "@karota/engine/quiz/worded-svg.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
 import styles from "./expression-view.module.css";
 import { MathView } from "./math-view.tsx";
+import { wordsFor } from "./sentence.tsx";
 
 type Draw = (name: string) => string;
 const Pictures = createContext<Draw | null>(null);
@@ -36,9 +38,6 @@ function PressedAreas({ svg }: { svg: string }) {
   );
 }
 
-const elementOf = (markup: Markup | string): ReactNode =>
-  typeof markup === "string" ? markup : createElement(markup.tag, null, ...markup.children.map(elementOf));
-
 /** From this height on, in pixels of its own, a picture is shown in its own size: clocks, pages of a calendar. */
 const LARGE_PX = 200;
 const isLarge = (svg: string): boolean => Number(/^<svg[^>]* height="(\d+)"/.exec(svg)?.[1]) >= LARGE_PX;
@@ -59,32 +58,16 @@ const Picture = ({ svg, label }: { svg: string; label: string }) => (
 /** A sign with its spaces, which is between the items of a row that may wrap. */
 const BETWEEN = /^ ?\S $/;
 
-function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {
+function partOf(part: Part, draw: Draw | null, speaker: Speaker): ReactNode {
   switch (part.kind) {
     case "math":
+      return <MathView markup={part.markup} />;
+    case "text":
       return (
-        <>
-          {isSpoken && <span className="sr">{elementOf(part.markup)}</span>}
-          <MathView markup={part.markup} />
-        </>
+        <span lang={part.language} className={BETWEEN.test(part.text) ? styles["between"] : undefined}>
+          {part.text}
+        </span>
       );
-    case "text": {
-      const look = BETWEEN.test(part.text) ? styles["between"] : undefined;
-      if (part.spoken === part.text)
-        return (
-          <span lang={part.language} className={look}>
-            {part.text}
-          </span>
-        );
-      return (
-        <>
-          <span aria-hidden="true" className={look}>
-            {part.text}
-          </span>
-          <span className="sr">{part.spoken}</span>
-        </>
-      );
-    }
     case "caption":
       return <span className={styles["caption"]}>{part.text}</span>;
     case "drawing":
@@ -94,25 +77,63 @@ function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speak
   }
 }
 
+/** Mathematics and text in the language of the page, which are read as one. */
+type ReadPart = Extract<Part, { readonly kind: "math" | "text" }>;
+const isRead = (part: Part): part is ReadPart =>
+  part.kind === "math" || (part.kind === "text" && part.language === undefined);
+
+/** Parts in a row that are read as one text; any other part, such as a picture, is alone. */
+function readTogether(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const rows: Part[][] = [];
+  for (const [place, part] of parts.entries()) {
+    const before = parts[place - 1];
+    if (before && isRead(before) && isRead(part)) rows.at(-1)!.push(part);
+    else rows.push([part]);
+  }
+  return rows;
+}
+
+/** What is read in place of a row of parts; null where the row itself can be read. */
+function wordsOf(row: readonly Part[], speaker: Speaker): string | null {
+  const read = row.filter(isRead);
+  if (read.length === 0) return null;
+  const spoken = read.map((part) => part.spoken).join("");
+  const isText = read.every(({ kind }) => kind === "text");
+  return isText
+    ? wordsFor(read.map((part) => ("text" in part ? part.text : "")).join(""), spoken, speaker)
+    : toSpeech(spoken, speaker);
+}
+
 /**
- * An expression as it is set, with MathML for screen readers; or as text where its content is flattened anyway, as in a
- * button.
+ * An expression as it is set, and for screen readers in words, as a teacher reads it in the language of the page. MathML
+ * would be read sign by sign in a heading (Orca), and by no reader in Slovenian.
  */
 export function ExpressionView(props: {
   readonly expression: Expression;
   readonly speaker: Speaker;
+  /** Replace all that is in it for screen readers, pictures too: the name of a button. */
   readonly words?: string;
 }) {
   const { expression, speaker, words } = props;
   const draw = useContext(Pictures);
-  const parts = toParts(expression, speaker).map((part, place) => (
-    <span key={place}>{partOf(part, draw, words === undefined, speaker)}</span>
-  ));
-  if (words === undefined) return <span>{parts}</span>;
+  const rows = readTogether(toParts(expression, speaker)).map((row, place) => {
+    const said = words === undefined ? wordsOf(row, speaker) : null;
+    return (
+      <Fragment key={place}>
+        {said !== null && <span className="sr">{said}</span>}
+        {row.map((part, at) => (
+          <span key={at} aria-hidden={said !== null || undefined}>
+            {partOf(part, draw, speaker)}
+          </span>
+        ))}
+      </Fragment>
+    );
+  });
+  if (words === undefined) return <span>{rows}</span>;
   return (
     <span>
       <span className="sr">{words}</span>
-      <span aria-hidden="true">{parts}</span>
+      <span aria-hidden="true">{rows}</span>
     </span>
   );
 }

@@ -127,7 +127,7 @@ function setOf(markup: Markup, isFirst = false): ReactNode {
   }
 }
 
-/** Mathematics for the eye; the text for screen readers is beside it. */
+/** Mathematics for the eye; `ExpressionView` has the words for screen readers beside it. */
 export const MathView = ({ markup }: { readonly markup: Markup }) => (
   <span className={styles["math"]} data-math aria-hidden="true">
     {setOf(markup)}

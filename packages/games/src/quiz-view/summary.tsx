@@ -9,6 +9,7 @@ import { ExpressionView } from "./expression-view.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { MISTAKES } from "./mistakes-place.ts";
 import { useQuizLearning, type SkillLevel } from "./quiz-learning.ts";
+import { Sentence } from "./sentence.tsx";
 import styles from "./summary.module.css";
 import { WorkedSolution } from "./worked-solution.tsx";
 
@@ -56,16 +57,26 @@ export function Summary(props: {
             </h4>
             <p>
               <span className={styles["yours"]}>
-                {speaker.say({ id: "quizView.yours", values: { answer: answerOf(task, given, speaker) } })}
+                <Sentence
+                  text={speaker.say({ id: "quizView.yours", values: { answer: answerOf(task, given, speaker) } })}
+                  speaker={speaker}
+                />
               </span>{" "}
               <span className={styles["right"]}>
-                {speaker.say({
-                  id: "quizView.right",
-                  values: { answer: toPlain(task.choices[task.correct]!.value, speaker) },
-                })}
+                <Sentence
+                  text={speaker.say({
+                    id: "quizView.right",
+                    values: { answer: toPlain(task.choices[task.correct]!.value, speaker) },
+                  })}
+                  speaker={speaker}
+                />
               </span>
             </p>
-            {kind && <p>{speaker.say(kind)}</p>}
+            {kind && (
+              <p>
+                <Sentence text={speaker.say(kind)} speaker={speaker} />
+              </p>
+            )}
             <details>
               <summary>{speaker.say({ id: "quizView.how" })}</summary>
               <WorkedSolution game={game} task={task} speaker={speaker} />

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import type { Speaker } from "@karota/engine/message.ts";
 import { areAreas, entryOf } from "@karota/engine/quiz/entry.ts";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
-import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
+import { expressionToSpeech, toSpeech } from "@karota/engine/speech/speech.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Answers } from "./answers.tsx";
 import { ClockAnswer, dialStep } from "./clock-answer.tsx";
 import { PicturesProvider } from "./expression-view.tsx";
+import { Sentence } from "./sentence.tsx";
 import styles from "./task-card.module.css";
 import { spokenTask, TaskQuestion } from "./task-question.tsx";
 import { TypedAnswer } from "./typed-answer.tsx";
@@ -77,13 +78,13 @@ export function TaskCard(props: TaskCardProps) {
   // With its answers: whoever listens stays on the button of the answer before, which has become another one.
   const announced = useRef(task);
   useEffect(() => {
-    if (announced.current !== task) announce(spokenTask(task, isChosen, speaker));
+    if (announced.current !== task) announce(toSpeech(spokenTask(task, isChosen, speaker), speaker));
     announced.current = task;
   }, [task, isChosen, speaker, announce]);
 
   useEffect(() => {
     if (given === null) return;
-    const solution = toSpoken(task.choices[task.correct]!.value, speaker);
+    const solution = expressionToSpeech(task.choices[task.correct]!.value, speaker);
     announce(
       isRight(task, given)
         ? speaker.say({ id: "quizView.said.right" })
@@ -143,14 +144,19 @@ export function TaskCard(props: TaskCardProps) {
           )}
           {given && "text" in given && (
             <p className={styles["typed"]} data-right={!wrong || undefined}>
-              {speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
+              <Sentence
+                text={speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
+                speaker={speaker}
+              />
             </p>
           )}
         </div>
         {explained && given && (
           <div className={styles["explanation"]}>
             <section className={styles["solution"]} aria-labelledby="quiz-solution">
-              <h3 id="quiz-solution">{mistake}</h3>
+              <h3 id="quiz-solution">
+                <Sentence text={mistake} speaker={speaker} />
+              </h3>
               <WorkedSolution game={game} task={task} speaker={speaker} heading={mistake} />
             </section>
             <div className={styles["next"]} data-next>

@@ -17,10 +17,14 @@ function sizeOf(question: Expression, speaker: Speaker) {
   return longest > 16 ? "longest" : longest > 10 ? "long" : undefined;
 }
 
-/** The question and its answers, as a voice reads them. */
+/** The question and its answers, for `toSpeech`; a question that lists its answers is read once. */
 export function spokenTask({ ask, question, choices }: OpenTask, withChoices: boolean, speaker: Speaker): string {
-  const answers = choices.map(({ value }) => toSpoken(value, speaker)).join("; ");
-  return `${speaker.say(ask)} ${toSpoken(question, speaker)}${withChoices ? `: ${answers}` : ""}.`;
+  const say = (one: Expression) => toSpoken(one, speaker);
+  const answers = choices.map(({ value }) => say(value));
+  const listed = question.kind === "infix" && question.operator === "list" ? question.items.map(say) : [];
+  const isListed = answers.every((answer) => listed.includes(answer)) && listed.length === answers.length;
+  const said = [...(withChoices && isListed ? [] : [say(question)]), ...(withChoices ? [answers.join("; ")] : [])];
+  return `${speaker.say(ask)} ${said.join(": ")}.`;
 }
 
 /** The question, on the colours of its category. */

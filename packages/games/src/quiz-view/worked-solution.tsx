@@ -6,6 +6,7 @@ import type { Step } from "@karota/engine/quiz/topic.ts";
 import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import { ExpressionView } from "./expression-view.tsx";
 import { Scrolling } from "./scrolling.tsx";
+import { Sentence } from "./sentence.tsx";
 import styles from "./worked-solution.module.css";
 
 /** A step as a voice reads it. */
@@ -29,7 +30,9 @@ export function WorkedSolution(props: {
       <ol className={styles["steps"]}>
         {steps.map((step, place) => (
           <li key={place}>
-            <span>{speaker.say(step.say)}</span>
+            <span>
+              <Sentence text={speaker.say(step.say)} speaker={speaker} />
+            </span>
             <Scrolling
               className={styles["shown"]}
               name={speaker.say({ id: "quizView.step", values: { n: place + 1 } })}

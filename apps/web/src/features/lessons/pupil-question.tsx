@@ -2,7 +2,7 @@ import { IconLeaf } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { LessonView } from "@karota/contract/lessons/lesson.ts";
-import { toSpoken } from "@karota/engine/quiz/plain.ts";
+import { expressionToSpeech } from "@karota/engine/speech/speech.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
 import { PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
@@ -65,7 +65,7 @@ export function PupilQuestion(props: {
     window.scrollTo(0, 0);
   }, [view.number]);
 
-  const right = solved && toSpoken(solved.choices[solved.correct]!.value, speaker);
+  const right = solved && expressionToSpeech(solved.choices[solved.correct]!.value, speaker);
   const isRight = task.result?.correct ?? null;
   const verdict =
     solved === null
@@ -81,7 +81,7 @@ export function PupilQuestion(props: {
   useEffect(() => {
     announce(
       verdict === null
-        ? `${say("lessons.question", { n: view.number })} ${speaker.say(open.ask)} ${toSpoken(open.question, speaker)}`
+        ? `${say("lessons.question", { n: view.number })} ${speaker.say(open.ask)} ${expressionToSpeech(open.question, speaker)}`
         : `${verdict} ${say("lessons.rightIs", { answer: right ?? "" })}`,
     );
     // Once for each question and its solution; not again for another language.

@@ -6,6 +6,7 @@ import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my
 import { seeded } from "@karota/engine/random.ts";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { expressionToSpeech } from "@karota/engine/speech/speech.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { findGame } from "@karota/games/catalogue.ts";
@@ -189,7 +190,7 @@ it("the next question is announced with its answers, and the group that has the 
   await pass(500);
   const { question, choices } = quiz.generate({ level: "easy", tasks: 5 }, seeded("class")).tasks[1]!;
   const [asked, offered = ""] = announced().split(": ");
-  expect(asked).toBe(`Koliko je ${toPlain(question, SPEAKERS.sl)}`);
+  expect(asked).toBe(`Koliko je ${expressionToSpeech(question, SPEAKERS.sl)}`);
   expect(offered.slice(0, -1).split("; ").toSorted()).toEqual(
     choices.map(({ value }) => toPlain(value, SPEAKERS.sl)).toSorted(),
   );

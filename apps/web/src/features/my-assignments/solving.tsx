@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
 import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
 import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { spokenTask, TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
@@ -159,7 +160,7 @@ export function Solving({
     if (announced.current === at || !shown) return;
     announced.current = at;
     const waits = before && before.given !== null && !before.saved ? `${say("myAssignments.keptHere")} ` : "";
-    announce(`${waits}${spokenTask(shown.task, shown.entry === undefined, speaker)}`);
+    announce(`${waits}${toSpeech(spokenTask(shown.task, shown.entry === undefined, speaker), speaker)}`);
   }, [at, tasks, shown, say, speaker, announce]);
   const words = say("myAssignments.question", { n: at + 1, tasks: tasks.length });
 

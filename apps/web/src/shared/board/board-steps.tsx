@@ -1,6 +1,7 @@
 import { Children, useEffect, useRef, type ReactNode } from "react";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { ExpressionView } from "@karota/games/quiz-view/expression-view.tsx";
+import { Sentence } from "@karota/games/quiz-view/sentence.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board.module.css";
@@ -30,7 +31,9 @@ export function BoardSteps(props: {
     <ol ref={list} className={classNames(styles["steps"], className)} aria-live="polite">
       {steps.map(({ say: sentence, shown }, place) => (
         <li key={`${of}/${place}`}>
-          <span>{speaker.say(sentence)}</span>
+          <span>
+            <Sentence text={speaker.say(sentence)} speaker={speaker} />
+          </span>
           <BoardShown>
             {shown.map((expression, n) => (
               <ExpressionView key={n} expression={expression} speaker={speaker} />

@@ -54,7 +54,7 @@ export function Host({ first, ...given }: Given) {
 
 export const task = (place: number) => puzzle.tasks[place]!;
 const asked = (): string => screen.getByRole("heading", { level: 2 }).textContent ?? "";
-/** MathML leaves the spaces to the setting. */
+/** Drawn mathematics leaves the spaces to the setting. */
 const bare = (text: string): string => text.replace(/\s/g, "");
 export const shows = (place: number): boolean =>
   bare(asked()).includes(bare(toPlain(task(place).question, SPEAKERS.sl)));
