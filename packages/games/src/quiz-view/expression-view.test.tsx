@@ -46,7 +46,7 @@ it.each([
 it("mathematics and text in a row are read as one, once", () => {
   expect(spokenOf(sum(quantity(3, KILOMETRE), quantity(5, KILOMETRE)), "sl")).toBe("3 kilometri plus 5 kilometrov");
   expect(spokenOf(ascending(fraction(1, 3), fraction(1, 2)), "en")).toBe("one third is less than one half");
-  expect(spokenOf(listed(fraction(1, 3), fraction(1, 2)), "en")).toBe("one third; one half");
+  expect(spokenOf(listed(fraction(1, 3), fraction(1, 2)), "en")).toBe("one third, one half");
 });
 
 it.each(LANGUAGES)("in %s text without mathematics is read as it is seen, without a copy for readers", (language) => {
