@@ -84,6 +84,15 @@ describeEachDatabase("retention", (kind) => {
     expect((await person(player)).kept_until).toBe(at("2030-03-03T00:00"));
   });
 
+  test("people are warned in whatever millisecond the night begins", async () => {
+    for (const milliseconds of [0, 1]) {
+      it.clock.set(at("2026-11-25T12:00"));
+      await it.newPlayer();
+      it.clock.set(at("2028-10-30T04:00") + milliseconds);
+      expect([milliseconds, await night()]).toEqual([milliseconds, expect.objectContaining({ warned: 1 })]);
+    }
+  });
+
   test("a sign-in on the last day saves the account, and the span begins anew", async () => {
     const player = await it.newPlayer();
     await nightsUntil("2026-11-25");

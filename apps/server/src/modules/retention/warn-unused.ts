@@ -37,7 +37,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
           content: { name, until, bought: await boughtUnused(queries, userId) },
           onceKey: warningKey(userId, now),
           // A later mail would leave too little time: then the warning starts anew.
-          staleAt: now + (erasableFrom - now) / 2,
+          staleAt: now + Math.floor((erasableFrom - now) / 2),
           now,
         });
         const details = { until: until.slice(0, 10), mail: email !== "" };
