@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import { calendarOf } from "../../calendar.ts";
@@ -90,6 +91,20 @@ describeEachDatabase("the nightly step down", (kind) => {
     expect(await packageAt("2027-01-14")).toBe("starter");
     expect(await packageAt("2027-01-15")).toBe("starter");
   });
+
+  if (kind === "postgres")
+    test("locks no mentor who stays", async () => {
+      await newStudents(it, mentor, 11);
+      const other = new pg.Client({ connectionString: it.home.settings.databaseUrl! });
+      await other.connect();
+      try {
+        await other.query("begin");
+        await other.query("select * from mentors for update");
+        expect(await packageAt("2027-01-12")).toBe("essential");
+      } finally {
+        await other.end();
+      }
+    });
 
   test("waits for a week with too many assignments to be long enough ago; cancelled ones do not count", async () => {
     const [student] = await newStudents(it, mentor, 1);

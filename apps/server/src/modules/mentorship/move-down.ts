@@ -1,11 +1,14 @@
 import { INVITATION_DAYS } from "@karota/contract/mentorship/colleagues.ts";
+import type { Queries } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
+import type { MentorsTable } from "../../database/tables.ts";
 import { deleteInvitationsBefore } from "./colleague-store.ts";
 import { deleteLogBefore, LOG_DAYS } from "./group-log.ts";
 import { REQUEST_DAYS } from "./join-rules.ts";
 import { deleteRequestsBefore } from "./join-store.ts";
-import { changePackage, mentorOf } from "./mentor.ts";
+import { changePackage, mentorOf, type Mentor } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
+import type { Package } from "./packages.ts";
 import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
 import { deleteOldTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
 import { usageOfWeeks, weeksUpTo } from "./usage.ts";
@@ -14,7 +17,7 @@ type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings"
 
 /**
  * Moves every mentor one step down whose usage has had room there for long enough, at most once a day however often and
- * in however many processes it is called. Deletes what is stored for a while only. Returns when the next day begins.
+ * in however many processes it is called; one process at a time. Deletes what is stored for a while only. Returns when the next day begins.
  */
 export async function moveDown(deps: Needs): Promise<number> {
   const { database, calendar, clock } = deps;
@@ -25,25 +28,35 @@ export async function moveDown(deps: Needs): Promise<number> {
   await deleteInvitationsBefore(database.db, calendar.daysAfter(now, -INVITATION_DAYS));
   const logBefore = calendar.daysAfter(now, -LOG_DAYS);
   await inBatches((limit) => deleteLogBefore(database.db, logBefore, limit));
-  for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
+  await database.withLock("packages", async () => {
+    for (const row of await listAboveStarter(database.db)) await moveOneDown(deps, row);
+  });
   return today.ends;
 }
 
-async function moveOneDown(
-  { database, calendar, clock, settings }: Needs,
-  mentorId: string,
-  today: number,
-): Promise<void> {
+/** A mentor with the package one step down, where it is time for it; otherwise null. */
+async function findStepDown(
+  { calendar, settings }: Needs,
+  queries: Queries,
+  { user_id: id, package: stored }: MentorsTable,
+  now: number,
+): Promise<{ readonly mentor: Mentor; readonly lower: Package } | null> {
+  const mentor = mentorOf(settings(), id, stored);
+  const lower = lowerOf(mentor);
+  const [latest] = await listChanges(queries, id, 1);
+  if (!lower || (latest && latest.changed_at >= calendar.spanOf("daily", now).starts)) return null;
+  const weeks = await usageOfWeeks(queries, id, weeksUpTo(calendar, now));
+  return weeksWithRoom(lower, weeks) < WEEKS_BEFORE_DOWN ? null : { mentor, lower };
+}
+
+async function moveOneDown(deps: Needs, row: MentorsTable): Promise<void> {
+  const { database, clock } = deps;
+  // Nearly all stay where they are: they are not locked.
+  if (!(await findStepDown(deps, database.db, row, clock.now()))) return;
   await database.transaction(async (queries) => {
     const now = clock.now();
-    const row = await lockRow(queries, mentorId);
-    if (!row) return;
-    const mentor = mentorOf(settings(), mentorId, row.package);
-    const lower = lowerOf(mentor);
-    const [latest] = await listChanges(queries, mentorId, 1);
-    if (!lower || (latest && latest.changed_at >= today)) return;
-    const weeks = await usageOfWeeks(queries, mentorId, weeksUpTo(calendar, now));
-    if (weeksWithRoom(lower, weeks) < WEEKS_BEFORE_DOWN) return;
-    await changePackage(queries, mentor, lower, now);
+    const locked = await lockRow(queries, row.user_id);
+    const step = locked && (await findStepDown(deps, queries, locked, now));
+    if (step) await changePackage(queries, step.mentor, step.lower, now);
   });
 }

@@ -55,10 +55,8 @@ export const listChanges = (queries: Queries, id: string, limit: number): Promis
     .execute();
 
 /** Mentors in a package above the smallest. */
-export async function listAboveStarter(queries: Queries): Promise<readonly string[]> {
-  const rows = await queries.selectFrom("mentors").select("user_id").where("package", "!=", "starter").execute();
-  return rows.map((row) => row.user_id);
-}
+export const listAboveStarter = (queries: Queries): Promise<MentorsTable[]> =>
+  queries.selectFrom("mentors").selectAll().where("package", "!=", "starter").execute();
 
 /** From when until when a person or thing counted; null: it still does. */
 export interface Stay {
