@@ -70,6 +70,8 @@ interface Playing {
 /** So many boards are played at once; more that were begun are left lying. */
 const AT_ONCE = 300;
 const SECONDS_A_MOVE = 5;
+/** What a save on a daily board gets after midnight. */
+const GONE = 410;
 
 /** One call after the other: those of a mix, by people of the whole country. */
 export function callsOf(
@@ -147,7 +149,15 @@ export function callsOf(
     const done = () => {
       if (one.next < one.bodies.length) list.push(one);
     };
-    return { name: `POST ${name}`, method: "POST", path: one.path, token: tokenOf(one.actor, false), body, done };
+    return {
+      name: `POST ${name}`,
+      method: "POST",
+      path: one.path,
+      token: tokenOf(one.actor, false),
+      body,
+      end: GONE,
+      done,
+    };
   }
 
   function nextPaid(): Call | null {

@@ -23,7 +23,10 @@ export interface Stock {
   }[];
   /** People with carrots for any board. */
   readonly rich: string[];
-  /** Students with what they were set, and those of their tasks under way that have no answer. */
+  /**
+   * Students with what they were set, and those of their tasks under way that have no answer: the last of the list is the first
+   * task of somebody, and nobody's next one is near it.
+   */
   readonly assignments: readonly Part[];
   readonly open: (Part & { readonly task: number })[];
   /** Assignments with their mentors and groups. */
@@ -84,7 +87,7 @@ export async function readStock(
         `select assignment_id, assignment_students.student_id, task::int from assignment_students
             join assignments on assignments.id = assignment_id, generate_series(solved, num_tasks - 1) task
           where assignment_students.student_id = any($1) and tasks is not null and end_at > $2
-          order by md5(assignment_id || assignment_students.student_id), task desc`,
+          order by task desc, md5(assignment_id || assignment_students.student_id)`,
         some,
         ends,
       ),
