@@ -8,28 +8,37 @@ const LOCK = 5_412_019_002;
 /** Until a process that waits for another one's indexes looks again, in milliseconds. */
 const POLL_MS = 500;
 
-/** Those that are not there, or that a process has left half built. */
-async function listMissing(db: Kysely<Tables>, migrations: readonly Migration[]) {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
-    where indisvalid and relnamespace = current_schema()::regnamespace`.execute(db);
-  const there = new Set(rows.map(({ name }) => name));
-  return migrations.flatMap(({ indexes = {} }) => Object.entries(indexes)).filter(([name]) => !there.has(name));
+/** Which of the steps' indexes are missing, or left half built by a process, and which that they replace are still there. */
+async function listChanges(db: Kysely<Tables>, migrations: readonly Migration[]) {
+  const { rows } = await sql<{ name: string; valid: boolean }>`
+    select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = current_schema()::regnamespace`.execute(db);
+  const valid = new Map(rows.map((row) => [row.name, row.valid]));
+  return {
+    missing: migrations.flatMap(({ indexes = {} }) => Object.entries(indexes)).filter(([name]) => !valid.get(name)),
+    replaced: migrations.flatMap(({ replaced = [] }) => replaced).filter((name) => valid.has(name)),
+  };
 }
 
-/** Builds the indexes of steps that are missing on PostgreSQL, while other processes go on writing; in one process at a time. */
+/**
+ * Builds the indexes of steps that are missing on PostgreSQL, and then drops those they replace, while other processes go on
+ * writing; in one process at a time.
+ */
 export async function buildIndexes(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
-  if ((await listMissing(db, migrations)).length === 0) return;
+  const { missing, replaced } = await listChanges(db, migrations);
+  if (missing.length + replaced.length === 0) return;
   await db.connection().execute(async (connection) => {
     const lock = async () =>
       (await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`.execute(connection)).rows[0]!.taken;
     // Asked again and again: for a statement that waits, the process that builds would wait in turn.
     while (!(await lock())) await pause(POLL_MS);
     try {
-      for (const [name, on] of await listMissing(connection, migrations)) {
+      const left = await listChanges(connection, migrations);
+      for (const [name, on] of left.missing) {
         await sql.raw(`drop index concurrently if exists ${name}`).execute(connection);
         await sql.raw(`create index concurrently ${name} on ${on}`).execute(connection);
       }
+      for (const name of left.replaced) await sql.raw(`drop index concurrently ${name}`).execute(connection);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
     }

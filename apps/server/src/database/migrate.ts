@@ -28,6 +28,7 @@ import { lookups } from "../migrations/0024-lookups.ts";
 import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import { sharedBoards } from "../migrations/0026-shared-boards.ts";
 import { races } from "../migrations/0027-races.ts";
+import { completedDays } from "../migrations/0028-completed-days.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   schoolClaims,
   sharedBoards,
   races,
+  completedDays,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
@@ -117,11 +119,13 @@ async function runSteps(
   if (strange !== undefined)
     throw new StartError(`The database was made by a newer Karota (step ${strange} is unknown here): update this one.`);
   const isInUse = kind === "postgres" && done.size > 0;
-  for (const { name, statements, indexes = {} } of migrations) {
+  for (const { name, statements, indexes = {}, replaced = [] } of migrations) {
     if (done.has(name)) continue;
     for (const statement of statements(kind)) await run(queries, statement);
-    if (!isInUse)
+    if (!isInUse) {
       for (const [index, on] of Object.entries(indexes)) await run(queries, `create index ${index} on ${on}`);
+      for (const index of replaced) await run(queries, `drop index ${index}`);
+    }
     await sql`insert into migrations (name) values (${name})`.execute(queries);
   }
   await check?.(queries);

@@ -33,7 +33,7 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while i
     await home.remove();
   });
 
-  test("an index that a crash left half built is built anew, also when two processes start at once", async () => {
+  test("an index that a crash left half built is built anew, and a replaced one dropped, also when two processes start at once", async () => {
     await client.query(
       `insert into audit_entries (action, details, note, created_at) values ('a', '', '', 1), ('b', '', '', 1)`,
     );
@@ -46,8 +46,9 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while i
     expect(await isValid()).toBe(false);
     const databases = await Promise.all([openDatabase(home.settings), openDatabase(home.settings)]);
     expect(await isValid()).toBe(true);
-    const { rows } = await client.query("select to_regclass('plays_to_trim') is not null as there");
-    expect(rows).toEqual([{ there: true }]);
+    const { rows } = await client.query(`select to_regclass('plays_to_trim') is not null as built,
+      to_regclass('plays_by_completion') is not null as replacing, to_regclass('plays_completed') is null as replaced`);
+    expect(rows).toEqual([{ built: true, replacing: true, replaced: true }]);
     for (const database of databases) await database.close();
   });
 

@@ -35,6 +35,7 @@ export interface Tables {
   races: games.RacesTable;
   race_people: games.RacePeopleTable;
   play_days: games.PlayDaysTable;
+  completed_days: games.CompletedDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;
   practices: games.PracticesTable;

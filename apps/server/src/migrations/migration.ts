@@ -10,4 +10,6 @@ export interface Migration {
    * statements, while other processes go on writing.
    */
   readonly indexes?: Readonly<Record<string, string>>;
+  /** Indexes that are dropped once those of `indexes` are there, in the same way. */
+  readonly replaced?: readonly string[];
 }

@@ -83,6 +83,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   races: [{ rows: by("host_id"), stays: { id: ID } }],
   race_people: [{ rows: by("user_id"), stays: {} }],
   play_days: [{ rows: by("user_id"), stays: {} }],
+  completed_days: ofNoPerson({}),
   skill_levels: [{ rows: by("user_id"), stays: {} }],
   review_items: [{ rows: by("user_id"), stays: {} }],
   practices: [{ rows: by("user_id"), stays: {} }],

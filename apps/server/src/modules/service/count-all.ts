@@ -1,9 +1,10 @@
 import type { AboutReply } from "@karota/contract/service/about.ts";
 import type { Deps } from "../../deps.ts";
 import { isOpen } from "../settings/index.ts";
-import { countCompleted, countPeople } from "./store.ts";
+import { countCompletedBoards } from "./count-completed.ts";
+import { countPeople } from "./store.ts";
 
-/** How long a count is valid, in milliseconds: all players and boards are counted, and every visitor may request it. */
+/** How long a count is valid, in milliseconds: all players are counted, and every visitor may request it. */
 export const COUNT_TTL_MS = 5 * 60 * 1000;
 
 export interface AboutCounter {
@@ -14,12 +15,13 @@ export interface AboutCounter {
 }
 
 /** Counts people, games and completed boards. */
-export function aboutCounter({ catalogue, clock, database: { db }, settings }: Deps): AboutCounter {
+export function aboutCounter(deps: Deps): AboutCounter {
+  const { catalogue, clock, database, settings } = deps;
   let last: { readonly until: number; readonly answer: Promise<AboutReply> } | null = null;
   const count = async (): Promise<AboutReply> => ({
-    registered_users: await countPeople(db),
+    registered_users: await countPeople(database.db),
     active_games: catalogue.filter((row) => isOpen(settings(), row)).length,
-    completed_games: await countCompleted(db),
+    completed_games: await countCompletedBoards(deps),
   });
   return {
     ask() {
