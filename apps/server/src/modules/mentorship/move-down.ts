@@ -10,8 +10,11 @@ import { changePackage, mentorOf, type Mentor } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import type { Package } from "./packages.ts";
 import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
-import { deleteOldTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
+import { deleteOldTries, findLatestChanges, listAboveStarter, lockRow } from "./store.ts";
 import { usageOfWeeks, weeksUpTo } from "./usage.ts";
+
+/** How many mentors are looked at together. */
+const BATCH_SIZE = 200;
 
 type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings">;
 
@@ -29,34 +32,43 @@ export async function moveDown(deps: Needs): Promise<number> {
   const logBefore = calendar.daysAfter(now, -LOG_DAYS);
   await inBatches((limit) => deleteLogBefore(database.db, logBefore, limit));
   await database.withLock("packages", async () => {
-    for (const row of await listAboveStarter(database.db)) await moveOneDown(deps, row);
+    const above = await listAboveStarter(database.db);
+    for (let from = 0; from < above.length; from += BATCH_SIZE) {
+      // Nearly all stay where they are: they are not locked.
+      const steps = await findStepsDown(deps, database.db, above.slice(from, from + BATCH_SIZE), now);
+      for (const { mentor } of steps) await moveOneDown(deps, mentor.id);
+    }
   });
   return today.ends;
 }
 
-/** A mentor with the package one step down, where it is time for it; otherwise null. */
-async function findStepDown(
+/** Of these mentors those for whom a step down is due, with the package that comes. */
+async function findStepsDown(
   { calendar, settings }: Needs,
   queries: Queries,
-  { user_id: id, package: stored }: MentorsTable,
+  rows: readonly MentorsTable[],
   now: number,
-): Promise<{ readonly mentor: Mentor; readonly lower: Package } | null> {
-  const mentor = mentorOf(settings(), id, stored);
-  const lower = lowerOf(mentor);
-  const [latest] = await listChanges(queries, id, 1);
-  if (!lower || (latest && latest.changed_at >= calendar.spanOf("daily", now).starts)) return null;
-  const weeks = await usageOfWeeks(queries, id, weeksUpTo(calendar, now));
-  return weeksWithRoom(lower, weeks) < WEEKS_BEFORE_DOWN ? null : { mentor, lower };
+): Promise<readonly { readonly mentor: Mentor; readonly lower: Package }[]> {
+  const ids = rows.map((row) => row.user_id);
+  const today = calendar.spanOf("daily", now).starts;
+  const changes = await findLatestChanges(queries, ids);
+  const usages = await usageOfWeeks(queries, ids, weeksUpTo(calendar, now));
+  return rows.flatMap((row) => {
+    const mentor = mentorOf(settings(), row.user_id, row.package);
+    const lower = lowerOf(mentor);
+    const isDue =
+      lower &&
+      (changes.get(mentor.id) ?? -Infinity) < today &&
+      weeksWithRoom(lower, usages.get(mentor.id)!) >= WEEKS_BEFORE_DOWN;
+    return isDue ? [{ mentor, lower }] : [];
+  });
 }
 
-async function moveOneDown(deps: Needs, row: MentorsTable): Promise<void> {
-  const { database, clock } = deps;
-  // Nearly all stay where they are: they are not locked.
-  if (!(await findStepDown(deps, database.db, row, clock.now()))) return;
-  await database.transaction(async (queries) => {
-    const now = clock.now();
-    const locked = await lockRow(queries, row.user_id);
-    const step = locked && (await findStepDown(deps, queries, locked, now));
+async function moveOneDown(deps: Needs, mentorId: string): Promise<void> {
+  await deps.database.transaction(async (queries) => {
+    const now = deps.clock.now();
+    const row = await lockRow(queries, mentorId);
+    const [step] = row ? await findStepsDown(deps, queries, [row], now) : [];
     if (step) await changePackage(queries, step.mentor, step.lower, now);
   });
 }

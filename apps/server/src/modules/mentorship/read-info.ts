@@ -21,7 +21,8 @@ export async function readInfo(deps: MentorshipDeps, actor: Actor): Promise<Ment
   const weeks = weeksUpTo(calendar, now);
   const usage = await usageOf(db, mentor.id, weeks[0]!);
   const lower = lowerOf(mentor);
-  const fitting = lower ? weeksWithRoom(lower, await usageOfWeeks(db, mentor.id, weeks)) : 0;
+  const usages = await usageOfWeeks(db, [mentor.id], weeks);
+  const fitting = lower ? weeksWithRoom(lower, usages.get(mentor.id)!) : 0;
   const changes = await listChanges(db, mentor.id, CHANGES_SHOWN);
   return {
     package: describePackage(mentor.package),

@@ -1,8 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Span } from "../../calendar.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { MentorsTable, PackageChangesTable } from "../../database/tables.ts";
-import type { Amounts } from "./packages.ts";
 
 type MentorRow = Selectable<MentorsTable>;
 
@@ -58,62 +56,89 @@ export const listChanges = (queries: Queries, id: string, limit: number): Promis
 export const listAboveStarter = (queries: Queries): Promise<MentorsTable[]> =>
   queries.selectFrom("mentors").selectAll().where("package", "!=", "starter").execute();
 
+/** When the package of each of these mentors changed last; who is left out never had another one. */
+export async function findLatestChanges(
+  queries: Queries,
+  mentorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom("package_changes")
+    .select(({ fn }) => ["user_id", fn.max("changed_at").as("changed_at")])
+    .where("user_id", "in", mentorIds)
+    .groupBy("user_id")
+    .execute();
+  return new Map(rows.map(({ user_id, changed_at }) => [user_id, changed_at]));
+}
+
 /** From when until when a person or thing counted; null: it still does. */
 export interface Stay {
+  readonly mentor: string;
   readonly from: number;
   readonly until: number | null;
 }
 
-/** The mentor's students that were there at some time since a moment. */
-export const listStudentSpans = (queries: Queries, mentorId: string, since: number): Promise<Stay[]> =>
+/** The students of these mentors that were there at some time since a moment. */
+export const listStudentSpans = (queries: Queries, mentorIds: readonly string[], since: number): Promise<Stay[]> =>
   queries
     .selectFrom("mentor_students")
-    .select(["added_at as from", "left_at as until"])
-    .where("mentor_id", "=", mentorId)
+    .select(["mentor_id as mentor", "added_at as from", "left_at as until"])
+    .where("mentor_id", "in", mentorIds)
     .where((where) => where.or([where("left_at", "is", null), where("left_at", ">=", since)]))
     .execute();
 
-/** The mentor's groups, as `listStudentSpans`. */
-export const listGroupSpans = (queries: Queries, mentorId: string, since: number): Promise<Stay[]> =>
+/** The groups of these mentors, as `listStudentSpans`. */
+export const listGroupSpans = (queries: Queries, mentorIds: readonly string[], since: number): Promise<Stay[]> =>
   queries
     .selectFrom("student_groups")
-    .select(["created_at as from", "removed_at as until"])
-    .where("mentor_id", "=", mentorId)
+    .select(["mentor_id as mentor", "created_at as from", "removed_at as until"])
+    .where("mentor_id", "in", mentorIds)
     .where((where) => where.or([where("removed_at", "is", null), where("removed_at", ">=", since)]))
     .execute();
 
-/** The members of the mentor's groups, as `listStudentSpans`. */
+/** The members of the groups of these mentors, as `listStudentSpans`. */
 export const listMemberSpans = (
   queries: Queries,
-  mentorId: string,
+  mentorIds: readonly string[],
   since: number,
-): Promise<(Stay & { group: string })[]> =>
+): Promise<(Stay & { readonly group: string })[]> =>
   queries
     .selectFrom("group_members")
     .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
-    .select(["group_id as group", "group_members.added_at as from", "group_members.left_at as until"])
-    .where("mentor_id", "=", mentorId)
+    .select([
+      "mentor_id as mentor",
+      "group_id as group",
+      "group_members.added_at as from",
+      "group_members.left_at as until",
+    ])
+    .where("mentor_id", "in", mentorIds)
     .where((where) =>
       where.or([where("group_members.left_at", "is", null), where("group_members.left_at", ">=", since)]),
     )
     .execute();
 
-/** What a mentor published in a week and did not cancel. */
-export async function countAssignments(
-  queries: Queries,
-  mentorId: string,
-  week: Pick<Span, "starts" | "ends">,
-): Promise<Pick<Amounts, "groupAssignmentsThisWeek" | "studentAssignmentsThisWeek">> {
-  const row = await queries
-    .selectFrom("assignments")
-    .select(({ fn }) => [fn.countAll<number>().as("all"), fn.count<number>("group_id").as("of_groups")])
-    .where("published_by", "=", mentorId)
-    .where("published_at", ">=", week.starts)
-    .where("published_at", "<", week.ends)
-    .where("cancelled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { groupAssignmentsThisWeek: row.of_groups, studentAssignmentsThisWeek: row.all - row.of_groups };
+/** An assignment that a mentor published and did not cancel. */
+export interface Published {
+  readonly mentor: string;
+  readonly at: number;
+  /** Null: it was for a student. */
+  readonly group: string | null;
 }
+
+/** What these mentors published since a moment. */
+export const listPublished = async (
+  queries: Queries,
+  mentorIds: readonly string[],
+  since: number,
+): Promise<readonly Published[]> => {
+  const rows = await queries
+    .selectFrom("assignments")
+    .select(["published_by as mentor", "published_at as at", "group_id as group"])
+    .where("published_by", "in", mentorIds)
+    .where("published_at", ">=", since)
+    .where("cancelled_at", "is", null)
+    .execute();
+  return rows;
+};
 
 /** How many unknown codes a mentor tried within an hour. */
 export async function countTries(queries: Queries, mentorId: string, hour: number): Promise<number> {
