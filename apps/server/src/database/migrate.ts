@@ -28,7 +28,7 @@ import { lookups } from "../migrations/0024-lookups.ts";
 import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import { sharedBoards } from "../migrations/0026-shared-boards.ts";
 import { races } from "../migrations/0027-races.ts";
-import { completedDays } from "../migrations/0028-completed-days.ts";
+import { dailyCounts } from "../migrations/0028-daily-counts.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -62,7 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   schoolClaims,
   sharedBoards,
   races,
-  completedDays,
+  dailyCounts,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

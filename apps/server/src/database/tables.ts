@@ -35,7 +35,6 @@ export interface Tables {
   races: games.RacesTable;
   race_people: games.RacePeopleTable;
   play_days: games.PlayDaysTable;
-  completed_days: games.CompletedDaysTable;
   skill_levels: games.SkillLevelsTable;
   review_items: games.ReviewItemsTable;
   practices: games.PracticesTable;
@@ -70,4 +69,5 @@ export interface Tables {
   audit_entries: site.AuditEntriesTable;
   contact_messages: site.ContactMessagesTable;
   traffic: site.TrafficTable;
+  daily_counts: site.DailyCountsTable;
 }

@@ -32,6 +32,7 @@ const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact
  */
 export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   migrations: ofNoPerson({ name: SITE }),
+  daily_counts: ofNoPerson({ event: CHOICE }),
   secrets: ofNoPerson({ name: SITE, value: SITE }),
   login_nonces: ofNoPerson({ nonce_hash: HASH, cookie_hash: HASH }),
   saml_assertions: ofNoPerson({
@@ -83,7 +84,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   races: [{ rows: by("host_id"), stays: { id: ID } }],
   race_people: [{ rows: by("user_id"), stays: {} }],
   play_days: [{ rows: by("user_id"), stays: {} }],
-  completed_days: ofNoPerson({}),
   skill_levels: [{ rows: by("user_id"), stays: {} }],
   review_items: [{ rows: by("user_id"), stays: {} }],
   practices: [{ rows: by("user_id"), stays: {} }],

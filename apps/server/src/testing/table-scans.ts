@@ -16,7 +16,6 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
   contact_messages_by_time: "the same, the newest first",
   idempotency_keys: "an erasure looks for a person in the replies to others, of the last 30 days",
   mails_by_due: "holds the mails that wait",
-  completed_days: "a row for each day, summed at most every five minutes",
   users_by_login: "admins count people and search them by any part of a name, by their role or the last sign-in",
   users_by_name: "the same, by name",
 };

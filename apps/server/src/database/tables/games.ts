@@ -124,13 +124,6 @@ export interface PlayDaysTable {
   reached: number;
 }
 
-/** How many boards all people completed on a day, once no more can be added. Key: day. */
-export interface CompletedDaysTable {
-  /** In UTC, counted from 1970-01-01. */
-  day: number;
-  boards: number;
-}
-
 /** How firm a skill of a quiz is (engine/quiz/learning.ts). Key: user_id, game, skill. */
 export interface SkillLevelsTable {
   user_id: string;

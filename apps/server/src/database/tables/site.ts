@@ -74,3 +74,11 @@ export interface TrafficTable {
   /** JSON array: how many took as long as each bucket of the histogram says (`modules/traffic/histogram.ts`). */
   times: string;
 }
+
+/** How often something happened on a day, once no more can be added (`service/count-by-day.ts`). Key: event, day. */
+export interface DailyCountsTable {
+  event: string;
+  /** In UTC, counted from 1970-01-01. */
+  day: number;
+  amount: number;
+}

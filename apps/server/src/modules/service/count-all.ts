@@ -1,10 +1,9 @@
 import type { AboutReply } from "@karota/contract/service/about.ts";
 import type { Deps } from "../../deps.ts";
 import { isOpen } from "../settings/index.ts";
-import { countCompletedBoards } from "./count-completed.ts";
-import { countPeople } from "./store.ts";
+import { countByDay } from "./count-by-day.ts";
 
-/** How long a count is valid, in milliseconds: all players are counted, and every visitor may request it. */
+/** How long a count is valid, in milliseconds: every visitor may request it. */
 export const COUNT_TTL_MS = 5 * 60 * 1000;
 
 export interface AboutCounter {
@@ -14,14 +13,14 @@ export interface AboutCounter {
   renew(): Promise<void>;
 }
 
-/** Counts people, games and completed boards. */
+/** Counts people who are registered now, which who was erased is not, games and completed boards. */
 export function aboutCounter(deps: Deps): AboutCounter {
-  const { catalogue, clock, database, settings } = deps;
+  const { catalogue, clock, settings } = deps;
   let last: { readonly until: number; readonly answer: Promise<AboutReply> } | null = null;
   const count = async (): Promise<AboutReply> => ({
-    registered_users: await countPeople(database.db),
+    registered_users: (await countByDay(deps, "joined")) - (await countByDay(deps, "erased")),
     active_games: catalogue.filter((row) => isOpen(settings(), row)).length,
-    completed_games: await countCompletedBoards(deps),
+    completed_games: await countByDay(deps, "completed"),
   });
   return {
     ask() {

@@ -1,58 +1,71 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database/database.ts";
-import type { CompletedDaysTable } from "../../database/tables.ts";
+import type { DailyCountsTable } from "../../database/tables.ts";
 
-/** Not as a parameter: only then is it seen that the index on the completed ones will do. */
-const COMPLETED = sql.lit(1);
+/** What is counted by the day: boards that were completed, each by everyone who did, people who joined, people who were erased. */
+export type CountedEvent = "completed" | "joined" | "erased";
 
-/** People who are registered now: who was erased is not. */
-export async function countPeople(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("erased_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+interface Source {
+  readonly table: string;
+  /** The column that says when it happened, in ms; it never changes again. */
+  readonly moment: string;
+  readonly only: RawBuilder<unknown>;
 }
 
-/** When the first or the last board was completed from a moment on, in ms; null where there is none. */
-export async function findCompletion(queries: Queries, which: "min" | "max", from: number): Promise<number | null> {
-  const { moment } = await queries
-    .selectFrom("plays")
-    .select(({ fn }) => fn[which]<number | null>("completed_at").as("moment"))
-    .where("completed", "=", COMPLETED)
-    .where("completed_at", ">=", from)
-    .executeTakeFirstOrThrow();
-  return moment;
+const SOURCES: Readonly<Record<CountedEvent, Source>> = {
+  // Not as a parameter: only then is it seen that the index on the completed ones will do.
+  completed: { table: "plays", moment: "completed_at", only: sql`and completed = 1` },
+  joined: { table: "users", moment: "created_at", only: sql`` },
+  erased: { table: "users", moment: "erased_at", only: sql`` },
+};
+
+async function select(queries: Queries, event: CountedEvent, value: string, from: number, until: number | null) {
+  const { table, moment, only } = SOURCES[event];
+  const before = until === null ? sql`` : sql`and ${sql.ref(moment)} < ${until}`;
+  const { rows } = await sql<{ value: number | string | null }>`
+    select ${sql.raw(value)} as value from ${sql.table(table)} where ${sql.ref(moment)} >= ${from} ${before} ${only}`.execute(
+    queries,
+  );
+  return rows[0]!.value;
 }
 
-/** Boards that were completed from a moment on, until before another one, each counted for everyone who did. */
-export async function countCompleted(queries: Queries, from: number, until: number | null): Promise<number> {
-  let boards = queries
-    .selectFrom("plays")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("completed", "=", COMPLETED)
-    .where("completed_at", ">=", from);
-  if (until !== null) boards = boards.where("completed_at", "<", until);
-  return Number((await boards.executeTakeFirstOrThrow()).count);
-}
-
-/** The boards of the stored days, and the last of these days; null where none is stored. */
-export async function sumCompletedDays(
+/** When something happened for the first or the last time from a moment on, in ms; null where it has not. */
+export async function findMoment(
   queries: Queries,
-): Promise<{ readonly last: number | null; readonly boards: number }> {
-  const { last, boards } = await queries
-    .selectFrom("completed_days")
-    .select(({ fn }) => [fn.max<number | null>("day").as("last"), fn.sum<number | null>("boards").as("boards")])
-    .executeTakeFirstOrThrow();
-  return { last, boards: Number(boards) };
+  event: CountedEvent,
+  which: "min" | "max",
+  from: number,
+): Promise<number | null> {
+  const value = await select(queries, event, `${which}(${SOURCES[event].moment})`, from, null);
+  return value === null ? null : Number(value);
 }
 
-/** Stores the boards of a day, unless another process was first. */
-export async function addCompletedDay(queries: Queries, row: CompletedDaysTable): Promise<void> {
+/** How often something happened from a moment on, until before another one. */
+export const countEvents = async (
+  queries: Queries,
+  event: CountedEvent,
+  from: number,
+  until: number | null,
+): Promise<number> => Number(await select(queries, event, "count(*)", from, until));
+
+/** The sum of the stored days, and the last of them; null where none is stored. */
+export async function sumDays(
+  queries: Queries,
+  event: CountedEvent,
+): Promise<{ readonly last: number | null; readonly amount: number }> {
+  const { last, amount } = await queries
+    .selectFrom("daily_counts")
+    .select(({ fn }) => [fn.max<number | null>("day").as("last"), fn.sum<number | null>("amount").as("amount")])
+    .where("event", "=", event)
+    .executeTakeFirstOrThrow();
+  return { last, amount: Number(amount) };
+}
+
+/** Stores what was counted of a day, unless another process was first. */
+export async function addDay(queries: Queries, row: DailyCountsTable): Promise<void> {
   await queries
-    .insertInto("completed_days")
+    .insertInto("daily_counts")
     .values(row)
-    .onConflict((conflict) => conflict.column("day").doNothing())
+    .onConflict((conflict) => conflict.columns(["event", "day"]).doNothing())
     .execute();
 }

@@ -10,15 +10,16 @@ import { openDatabase } from "../../database/open.ts";
 import { MIGRATIONS } from "../../database/migrate.ts";
 import { testApp, TEST_NOW, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { countCompletedBoards } from "./count-completed.ts";
+import { countByDay } from "./count-by-day.ts";
+import type { CountedEvent } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
 
-const countIn = ({ config, database, clock, app: { log } }: TestApp) =>
-  countCompletedBoards({ config, database, clock, log, catalogue: [], settings: () => DEFAULT_SETTINGS });
-const storedIn = ({ database }: TestApp) =>
-  database.db.selectFrom("completed_days").selectAll().orderBy("day").execute();
+const countIn = ({ config, database, clock, app: { log } }: TestApp, event: CountedEvent = "completed") =>
+  countByDay({ config, database, clock, log, catalogue: [], settings: () => DEFAULT_SETTINGS }, event);
+const storedIn = ({ database }: TestApp, event: CountedEvent = "completed") =>
+  database.db.selectFrom("daily_counts").select(["day", "amount"]).where("event", "=", event).orderBy("day").execute();
 
 async function completeBoard(it: TestApp, player: Actor): Promise<void> {
   const daily = (await it.call(player, "GET", "games/sudoku/periodic/daily")).json<Board>();
@@ -45,9 +46,9 @@ describeEachDatabase("completed boards", (kind) => {
     }
     const first = dayOf(TEST_NOW);
     expect(await storedIn(it)).toEqual([
-      { day: first, boards: 1 },
-      { day: first + 1, boards: 1 },
-      { day: first + 2, boards: 2 },
+      { day: first, amount: 1 },
+      { day: first + 1, amount: 1 },
+      { day: first + 2, amount: 2 },
     ]);
   });
 
@@ -72,7 +73,7 @@ describeEachDatabase("completed boards", (kind) => {
     expect(await countIn(it)).toBe(3);
     await erase(other);
     expect(await countIn(it)).toBe(3);
-    expect(await storedIn(it)).toContainEqual({ day: dayOf(TEST_NOW), boards: 2 });
+    expect(await storedIn(it)).toContainEqual({ day: dayOf(TEST_NOW), amount: 2 });
   });
 
   test("count when the clock has stepped back a day, and one far ahead stores nothing of the days to come", async () => {
@@ -97,14 +98,14 @@ describeEachDatabase("completed boards", (kind) => {
     await Promise.all(completing);
     expect(Math.max(...counts)).toBeLessThanOrEqual(21);
     expect(await countIn(it)).toBe(21);
-    expect((await storedIn(it)).map(({ boards }) => boards)).toEqual([1, 0, 0]);
+    expect((await storedIn(it)).map(({ amount }) => amount)).toEqual([1, 0, 0]);
   });
 });
 
 describeEachDatabase("a database that was in use before completed boards were counted by the day", (kind) => {
   test("has its boards counted, day by day, and goes on where a count ended", async () => {
     const home = await freshDatabase(kind);
-    const place = MIGRATIONS.findIndex(({ name }) => name === "0028-completed-days");
+    const place = MIGRATIONS.findIndex(({ name }) => name === "0028-daily-counts");
     const old = await openDatabase(home.settings, undefined, MIGRATIONS.slice(0, place));
     await sql`insert into users (id, issuer, subject, name, name_key, email, email_verified, address, post_number, post, country,
         company, vat_id, settings, roles, unique_code, unique_code_expires, blocked, tokens_from, created_at, last_login_at)
@@ -121,10 +122,10 @@ describeEachDatabase("a database that was in use before completed boards were co
 
     const it = await testApp({ kind, on: home, clock: handClock(TEST_NOW + 2.5 * DAY_MS) });
     expect(await countIn(it)).toBe(6);
-    expect(await storedIn(it)).toEqual([{ day: dayOf(TEST_NOW), boards: 1 }]);
+    expect(await storedIn(it)).toEqual([{ day: dayOf(TEST_NOW), amount: 1 }]);
     it.clock.advance(3 * DAY_MS);
     expect(await countIn(it)).toBe(6);
-    expect((await storedIn(it)).map(({ boards }) => boards)).toEqual([1, 1, 1, 1]);
+    expect((await storedIn(it)).map(({ amount }) => amount)).toEqual([1, 1, 1, 1]);
     await it.close();
     await home.remove();
   });
@@ -159,17 +160,44 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
   });
 });
 
-test("what a count reads is found by an index that holds completed boards alone", async () => {
+describeEachDatabase("people", (kind) => {
+  test("who joined and were erased are counted by the day, also who was erased days later", async () => {
+    const it = await testApp({ kind });
+    const [, gone] = [await it.newPlayer(), await it.newPlayer()];
+    expect([await countIn(it, "joined"), await countIn(it, "erased")]).toEqual([2, 0]);
+    it.clock.advance(3 * DAY_MS);
+    await it.newPlayer();
+    expect((await it.call(gone, "DELETE", `users/${gone.id}`)).statusCode).toBe(200);
+    expect([await countIn(it, "joined"), await countIn(it, "erased")]).toEqual([3, 1]);
+    it.clock.advance(3 * DAY_MS);
+    const last = await it.newPlayer();
+    expect((await it.call(last, "DELETE", `users/${last.id}`)).statusCode).toBe(200);
+    expect([await countIn(it, "joined"), await countIn(it, "erased")]).toEqual([4, 2]);
+    const first = dayOf(TEST_NOW);
+    expect((await storedIn(it, "joined")).filter(({ amount }) => amount > 0)).toEqual([
+      { day: first, amount: 2 },
+      { day: first + 3, amount: 1 },
+    ]);
+    expect(await storedIn(it, "erased")).toEqual([
+      { day: first + 3, amount: 1 },
+      { day: first + 4, amount: 0 },
+    ]);
+    await it.close();
+  });
+});
+
+test("what a count reads is found by an index that holds nothing else", async () => {
   const it = await testApp({ kind: "sqlite" });
-  const queries = [
-    "select count(*) from plays where completed = 1 and completed_at >= 1",
-    "select count(*) from plays where completed = 1 and completed_at >= 1 and completed_at < 2",
-    "select max(completed_at) from plays where completed = 1 and completed_at >= 1",
-    "select min(completed_at) from plays where completed = 1 and completed_at >= 1",
-  ];
-  for (const query of queries) {
-    const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(it.database.db);
-    expect(rows.map(({ detail }) => detail).join()).toMatch(/SEARCH plays USING COVERING INDEX plays_by_completion/);
-  }
+  const sources = {
+    plays_by_completion: "plays where completed_at >= 1 and completed = 1",
+    users_by_creation: "users where created_at >= 1",
+    users_by_erasure: "users where erased_at >= 1",
+  };
+  for (const [index, source] of Object.entries(sources))
+    for (const value of ["count(*)", `max(${/(\w+_at) /.exec(source)![1]})`]) {
+      const plan = sql.raw<{ detail: string }>(`explain query plan select ${value} from ${source}`);
+      const { rows } = await plan.execute(it.database.db);
+      expect(rows.map(({ detail }) => detail).join()).toMatch(new RegExp(`^SEARCH \\w+ USING COVERING INDEX ${index}`));
+    }
   await it.close();
 });
