@@ -10,7 +10,7 @@ import { measureNight } from "./country/night.ts";
 import { openServers } from "./country/servers.ts";
 import { sizeOf, type CountrySize } from "./country/size.ts";
 import { readStock } from "./country/stock.ts";
-import { memoryOf, watchLocks } from "./country/watch.ts";
+import { memoryOf, watchLocks, watchScans } from "./country/watch.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 /** 1 is a country with a million accounts. */
@@ -54,7 +54,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 function printTimes({ times, errors, latestMs }: LoadReport): void {
   say(
-    `  ${"call".padEnd(38)} ${"calls".padStart(7)} ${["p50", "p95", "p99", "most"].map((one) => one.padStart(7)).join("")}`,
+    `  ${"call".padEnd(38)} ${"calls".padStart(7)} ${["p50", "p95", "p99", "most"].map((one) => one.padStart(8)).join("")}`,
   );
   const rows = [...times].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [name, list] of [...rows, ["all", rows.flatMap(([, one]) => one)] as const]) {
@@ -66,7 +66,7 @@ function printTimes({ times, errors, latestMs }: LoadReport): void {
       number,
     ];
     const missed = [...(p95 > AIMS.p95 ? ["p95"] : []), ...(p99 > AIMS.p99 ? ["p99"] : [])];
-    const columns = [p50, p95, p99, most].map((ms) => ms.toFixed(1).padStart(7)).join("");
+    const columns = [p50, p95, p99, most].map((ms) => ms.toFixed(1).padStart(8)).join("");
     say(
       `  ${name.padEnd(38)} ${String(list.length).padStart(7)} ${columns}${missed.length > 0 ? `  misses ${missed.join(", ")}` : ""}`,
     );
@@ -101,6 +101,7 @@ async function measureLoad(url: string, size: CountrySize): Promise<void> {
       const calls = callsOf(stock, games, random, site.tokenOf, site.idTokenOf);
       const memory = servers.map(({ pid }) => memoryOf(pid));
       const stopWatch = await watchLocks(url);
+      const stopScans = await watchScans(url);
       const report = await sendLoad(
         servers.map((server) => server.url),
         rate,
@@ -108,11 +109,15 @@ async function measureLoad(url: string, size: CountrySize): Promise<void> {
         nextOf(calls, mix, random),
       );
       const waits = await stopWatch();
+      const scans = await stopScans();
       say(`\n  ${name}: ${rate} calls a second for ${seconds} s`);
       printTimes(report);
       const grown = servers.map(({ pid }, place) => `${memory[place]!.toFixed(0)} to ${memoryOf(pid).toFixed(0)} MB`);
       say(
         `  memory of the servers: ${grown.join(", ")}; waits for locks over 100 ms: ${waits.length} ${waits.slice(0, 5).join("; ")}`,
+      );
+      say(
+        `  large tables that were read whole, by requests or by the servers themselves: ${scans.join(", ") || "none"}`,
       );
     }
     for (const server of servers) {

@@ -39,3 +39,30 @@ export async function watchLocks(url: string): Promise<() => Promise<readonly st
     return [...waits.values()];
   };
 }
+
+/** Tables with fewer rows fit into some pages, and reading them whole is the quickest way. */
+const MANY_ROWS = 5_000;
+
+/**
+ * Counts how often large tables are read whole, until the returned function is called, which returns them with how often. What a
+ * connection has read is counted some seconds late.
+ */
+export async function watchScans(url: string): Promise<() => Promise<readonly string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const read = async () => {
+    const { rows } = await client.query<Record<"name" | "scans", string>>(`
+      select relname as name, seq_scan as scans from pg_stat_user_tables
+      where schemaname = current_schema() and n_live_tup >= ${MANY_ROWS}`);
+    return new Map(rows.map(({ name, scans }) => [name, Number(scans)]));
+  };
+  const before = await read();
+  return async () => {
+    const after = await read();
+    await client.end();
+    return [...after].flatMap(([name, scans]) => {
+      const more = scans - (before.get(name) ?? scans);
+      return more > 0 ? [`${name} (${more})`] : [];
+    });
+  };
+}
