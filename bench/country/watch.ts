@@ -12,12 +12,15 @@ export function memoryOf(pid: number): number {
 
 const LOOK_EVERY_MS = 50;
 
-/** Locks of rows and tables for which somebody has waited for more than 100 ms; a job's own lock makes it wait for its turn. */
+/**
+ * Locks of rows and tables for which somebody has waited for more than 100 ms. A job's own lock makes it wait for its turn, and
+ * an index that is built beside waits for transactions, not they for it.
+ */
 const LONG_WAITS = `
   select pid || ' ' || waitstart as wait, locktype || coalesce(' of ' || relation::regclass::text, '') as lock,
     extract(epoch from clock_timestamp() - waitstart) * 1000 as ms
   from pg_locks
-  where not granted and locktype <> 'advisory' and waitstart < clock_timestamp() - interval '100 ms'
+  where not granted and locktype not in ('advisory', 'virtualxid') and waitstart < clock_timestamp() - interval '100 ms'
     and (database is null or database = (select oid from pg_database where datname = current_database()))`;
 
 /** Looks again and again for long waits for locks, until the returned function is called, which returns them. */
