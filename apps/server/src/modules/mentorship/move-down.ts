@@ -14,7 +14,7 @@ import { deleteOldTries, findLatestChanges, listAboveStarter, lockRow } from "./
 import { usageOfWeeks, weeksUpTo } from "./usage.ts";
 
 /** How many mentors are looked at together. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
 
 type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings">;
 
