@@ -144,10 +144,11 @@ describeAnyDatabase("the self-check", (kind) => {
   });
 
   test("a part that hangs does not hang the answer", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
     const actor = await it.newPlayer({ roles: ["admin"] });
     const { database, clock, app } = it;
+    // Not earlier: the pool of PostgreSQL would have timers among these.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     const hanging = { part: "abyss", label: null, run: () => new Promise<never>(() => {}) };
     const deps = { database, clock, log: app.log };
     const answer = runCheck(deps, [hanging], { actor, part: "abyss" });
