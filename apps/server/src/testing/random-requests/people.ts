@@ -1,5 +1,7 @@
 import type { Random } from "@karota/engine/random.ts";
 import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
+import type { RaceView } from "@karota/contract/games/races.ts";
+import type { ShareReply } from "@karota/contract/games/sharing.ts";
 import type { LessonDesk } from "@karota/contract/lessons/lesson.ts";
 import { MAIL_CHOICES } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
@@ -132,6 +134,19 @@ export async function newPeople(it: TestApp, random: Random, issuer: string): Pr
     }
   }
 
+  /** Two boards that one student shares: on the first a race waits, on the second it runs. Both people know the solutions. */
+  async function race(host: Person, guest: Person): Promise<void> {
+    for (const isStarted of [false, true]) {
+      const { gridId, tasks } = await succeed<QuizBoard>(host, "POST", "games/addition/create", {});
+      const { code } = await succeed<ShareReply>(host, "POST", `games/addition/${gridId}/share`);
+      const { id: raceId } = await succeed<RaceView>(host, "POST", "shared-boards/race/begin", { code });
+      await succeed(guest, "POST", "shared-boards/race/join", { code });
+      if (isStarted) await succeed(host, "POST", `races/${raceId}/start`);
+      const saves = tasks.map(({ taskId, answers }) => ({ taskId, taskSelected: answers.correct }));
+      for (const known of [host.own, guest.own, allValues]) known.learn({ raceId, code, seconds: 1, saves }, "races");
+    }
+  }
+
   async function begin(student: Person, provider: string): Promise<string> {
     const body = { provider, credits: 10, price_cents: 100 };
     const { purchase } = await succeed<{ purchase: { id: string } }>(student, "POST", "payments/intent", body);
@@ -149,6 +164,7 @@ export async function newPeople(it: TestApp, random: Random, issuer: string): Pr
       await ask(mentors[0], mentors[1]);
       await ask(mentors[1], mentors[0]);
       for (const mentor of mentors) await lead(mentor);
+      await race(students[0], students[1]);
       for (const student of students) {
         const path = "assignments/myAssignments";
         const mine = await succeed<{ assignments: readonly MyAssignment[] }>(student, "GET", path);
