@@ -8,7 +8,7 @@ import { clueCount, followSingles, loadExactly, lockedSolve, singlesSolve, write
 import { directLocked, directSet } from "./techniques/direct.ts";
 import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
-import { sightOf, type Sight } from "./techniques/sight.ts";
+import { look, sightOf, type Sight } from "./techniques/sight.ts";
 import { nakedSingle } from "./techniques/singles.ts";
 import type { Conclusion, Finder } from "./techniques/step.ts";
 
@@ -29,17 +29,21 @@ export function levelOf(rating: number, clues: number): Level {
 }
 
 const NO_VALUES = new Uint8Array(81);
+const sets = new Int16Array(81);
+/** One for all ratings, for a rating looks thousands of times a second. */
+const sight = sightOf(NO_VALUES, sets, NO_VALUES);
 
-/** What frame 0 leaves possible. */
+/** What frame 0 leaves possible, until the next call. */
 function sightOfFrame(): Sight {
-  const sets = new Int16Array(81);
+  sets.fill(0);
   for (let i = 0; i < 27; i++) {
     const first = 27 * (i % 3);
     const bit = 1 << Math.floor(i / 3);
     for (let cells = frames[i]! & ~frames[27 + (i % 3)]!; cells !== 0; cells &= cells - 1)
       sets[first + 31 - Math.clz32(cells & -cells)]! |= bit;
   }
-  return sightOf(NO_VALUES, sets, NO_VALUES);
+  look(sight);
+  return sight;
 }
 
 /** Does to frame 0 what a step says; returns the digits that lost candidates. */
@@ -72,11 +76,11 @@ function climb(ladder: Ladder, close: (dirty: number) => boolean, highest: numbe
   let hardest = 0;
   let dirty = ALL_DIGITS;
   while (!close(dirty)) {
-    const sight = sightOfFrame();
+    const seen = sightOfFrame();
     let conclusion: Conclusion | null = null;
     for (const [technique, rating] of ladder) {
       if (rating > highest) break;
-      conclusion = technique(sight)?.conclusion ?? null;
+      conclusion = technique(seen)?.conclusion ?? null;
       if (conclusion === null) continue;
       hardest = Math.max(hardest, rating);
       break;

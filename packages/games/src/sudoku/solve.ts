@@ -93,6 +93,13 @@ export function staysUnique(clues: Clues, solution: Uint8Array, lost: readonly n
   return true;
 }
 
+/** Where the solution that was found last differs from this one: three bands of 27 cells. */
+export function differences(solution: Uint8Array): [number, number, number] {
+  const bands: [number, number, number] = [0, 0, 0];
+  for (let cell = 0; cell < 81; cell++) if (found[cell] !== solution[cell]) bands[(cell / 27) | 0]! |= 1 << (cell % 27);
+  return bands;
+}
+
 /** One solution as 81 digits, or null; `bits` decides between branches. */
 export function fillIn(clues: Clues, bits: () => number): Uint8Array | null {
   choose = bits;

@@ -35,9 +35,10 @@ export const SETS_OF_SIZE: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map(
   Array.from(SIZE.keys()).filter((set) => SIZE[set] === size),
 );
 
-export function sightOf(values: ArrayLike<number>, sets: ArrayLike<number>, solution: ArrayLike<number>): Sight {
-  const bands = new Int32Array(27);
-  const masks = new Int16Array(243);
+/** Counts again where each digit can be, after the sets of a sight have changed. */
+export function look({ sets, bands, masks }: Sight): void {
+  bands.fill(0);
+  masks.fill(0);
   for (let cell = 0; cell < 81; cell++) {
     const band = (cell / 27) | 0;
     for (let left = sets[cell]!; left !== 0; left &= left - 1) {
@@ -46,7 +47,12 @@ export function sightOf(values: ArrayLike<number>, sets: ArrayLike<number>, solu
       for (let i = 6 * cell; i < 6 * cell + 6; i += 2) masks[27 * digit + POSITIONS[i]!]! |= POSITIONS[i + 1]!;
     }
   }
-  return { values, sets, solution, bands, masks };
+}
+
+export function sightOf(values: ArrayLike<number>, sets: ArrayLike<number>, solution: ArrayLike<number>): Sight {
+  const sight = { values, sets, solution, bands: new Int32Array(27), masks: new Int16Array(243) };
+  look(sight);
+  return sight;
 }
 
 export const maskOf = (sight: Sight, unit: number, digit: number): number => sight.masks[27 * (digit - 1) + unit]!;

@@ -45,15 +45,29 @@ function partsOf(mask: number, isBox: boolean): readonly (readonly [number, numb
   return [];
 }
 
+/** The links of a unit by the places in it: they depend on nothing else. */
+const LINKS = new Map<number, readonly Link[]>();
+function linksIn(unit: number, mask: number): readonly Link[] {
+  const key = 512 * unit + mask;
+  const known = LINKS.get(key);
+  if (known) return known;
+  const links = partsOf(mask, unit >= 18).flatMap(([one, other]) => {
+    const [a, b] = [groupOf(cellsAt(unit, one)), groupOf(cellsAt(unit, other))];
+    return [
+      { unit, from: a, to: b },
+      { unit, from: b, to: a },
+    ];
+  });
+  LINKS.set(key, links);
+  return links;
+}
+
 function linksOf(sight: Sight, digit: number, grouped: boolean): Link[] {
   const links: Link[] = [];
   for (let unit = 0; unit < 27; unit++) {
     const mask = maskOf(sight, unit, digit);
     if (SIZE[mask]! < 2 || (!grouped && SIZE[mask] !== 2)) continue;
-    for (const [one, other] of partsOf(mask, unit >= 18)) {
-      const [a, b] = [groupOf(cellsAt(unit, one)), groupOf(cellsAt(unit, other))];
-      links.push({ unit, from: a, to: b }, { unit, from: b, to: a });
-    }
+    for (const link of linksIn(unit, mask)) links.push(link);
   }
   return links;
 }
