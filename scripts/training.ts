@@ -6,28 +6,34 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "@karota/engine/message.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
-import { cluesOf } from "@karota/games/sudoku/bits.ts";
-import { CELLS, type Level, type Puzzle, type State } from "@karota/games/sudoku/board.ts";
+import { ALL_DIGITS, cluesOf, FRAME, frames, isFilled, reduce } from "@karota/games/sudoku/bits.ts";
+import { CELLS, DIGITS, digitsOf, type Level, type Puzzle } from "@karota/games/sudoku/board.ts";
 import { techniqueName } from "@karota/games/sudoku/bring-grade.ts";
 import { generate } from "@karota/games/sudoku/generate.ts";
-import { moveOf, nextStep } from "@karota/games/sudoku/hint.ts";
-import { apply, start } from "@karota/games/sudoku/play.ts";
+import { followSingles, loadExactly } from "@karota/games/sudoku/grade.ts";
+import { nextStep } from "@karota/games/sudoku/hint.ts";
+import { start } from "@karota/games/sudoku/play.ts";
 import { levelOf, rateUnique } from "@karota/games/sudoku/rate.ts";
+import type { Step } from "@karota/games/sudoku/techniques/step.ts";
 import { ROOT } from "./run.ts";
 
 /** Positions for each technique: more than a browser remembers, so that there is always one that was not opened. */
 const POSITIONS = 24;
 /** Techniques that turn up less often than this are left out. */
-const FEWEST = 20;
-const PUZZLES = 700;
-const LEVELS: readonly Level[] = ["normal", "hard", "expert", "extreme"];
-const TRIAL = "sudoku.technique.trial";
+const FEWEST = 5;
+/** Easy puzzles for singles, which most positions begin with, then others. */
+const EASY_PUZZLES = 100;
+const PUZZLES = 3000;
+const EASY: readonly Level[] = ["easy", "normal"];
+const HARD: readonly Level[] = ["hard", "expert", "extreme"];
 /** What nobody has to train. */
-const LEFT_OUT = ["sudoku.technique.lastCell", TRIAL];
-/** The highest rating of singles, which are in every puzzle. */
-const SINGLE = 23;
-/** How often digits are added to a position in which a technique comes only after others. */
-const TRIES = 12;
+const LEFT_OUT = ["sudoku.technique.lastCell", "sudoku.technique.trial"];
+/** Positions of a puzzle that are looked at, and how many digits they have more than the puzzle at most. */
+const SAMPLES = 300;
+const MOST_DIGITS = 8;
+const HIDDEN_SINGLE: Message = { id: "sudoku.technique.hiddenSingle.any" };
+const NAKED_SINGLE: Message = { id: "sudoku.technique.nakedSingle" };
+const LOCKED: Message = { id: "sudoku.technique.locked.any" };
 
 interface Trained {
   readonly technique: Message;
@@ -38,7 +44,7 @@ interface Trained {
 }
 type Training = Map<string, Trained>;
 
-const nameOf = (step: NonNullable<ReturnType<typeof nextStep>>["step"]): Message => techniqueName(step.words().title);
+const nameOf = (step: Step): Message => techniqueName(step.words().title);
 const isWanted = (training: Training, technique: Message): boolean =>
   !LEFT_OUT.includes(technique.id) && (training.get(JSON.stringify(technique))?.best.length ?? 0) < POSITIONS;
 
@@ -58,36 +64,39 @@ function take(training: Training, taken: Set<string>, puzzle: Puzzle, values: re
   else if (trained.others.length < POSITIONS) trained.others.push(position.initial);
 }
 
-/** Fills in some digits away from these cells, and what follows by singles. */
-function withMore(state: State, away: ReadonlySet<number>, random: Random): readonly number[] {
-  const open = CELLS.filter((cell) => !state.values[cell] && !away.has(cell));
-  let values = state.values;
-  for (const cell of random.shuffled(open).slice(0, random.between(0, open.length)))
-    values = values.with(cell, Number(state.puzzle.solution[cell]));
-  let filled = start({ ...state.puzzle, initial: values.join("") });
-  for (let next = nextStep(filled); next !== null && next.rating <= SINGLE; next = nextStep(filled))
-    filled = apply(filled, moveOf(next.step.conclusion));
-  return filled.values;
+/** The digits of frame 0 that are certain, 0 for the other cells. */
+const valuesOfFrame = (): number[] =>
+  CELLS.map((cell) =>
+    isFilled(0, cell)
+      ? DIGITS.find((digit) => frames[3 * (digit - 1) + Math.floor(cell / 27)]! & (1 << (cell % 27)))!
+      : 0,
+  );
+
+/**
+ * Positions on one way to the solution, after some random digits of it: at once, after hidden singles, and after naked
+ * ones too. There locked candidates come next, or else one of the techniques that are rare in such positions.
+ */
+function sample(puzzle: Puzzle, training: Training, random: Random): (readonly number[])[] {
+  const givens = digitsOf(puzzle.initial);
+  const more = random.shuffled(CELLS.filter((cell) => !givens[cell])).slice(0, random.between(0, MOST_DIGITS));
+  const filled = givens.map((digit, cell) => (more.includes(cell) ? Number(puzzle.solution[cell]) : digit));
+  const positions = isWanted(training, HIDDEN_SINGLE) ? [filled] : [];
+  loadExactly(cluesOf(filled));
+  if (followSingles("hidden", ALL_DIGITS)) return positions;
+  if (isWanted(training, NAKED_SINGLE)) positions.push(valuesOfFrame());
+  if (followSingles("all", ALL_DIGITS)) return positions;
+  const position = valuesOfFrame();
+  const before = frames.slice(0, FRAME);
+  reduce(0, ALL_DIGITS);
+  const isLocked = before.some((word, i) => word !== frames[i]);
+  return !isLocked || isWanted(training, LOCKED) ? [...positions, position] : positions;
 }
 
-/** Looks through the positions on the hints' way to the solution; takes at most one for each technique. */
+/** Looks at positions on ways to the solution; takes at most one for each technique. */
 function collect(puzzle: Puzzle, training: Training, random: Random): void {
   const taken = new Set<string>();
-  let state = start(puzzle);
-  for (let next = nextStep(state); next !== null; next = nextStep(state)) {
-    const technique = nameOf(next.step);
-    if (technique.id === TRIAL) return;
-    if (isWanted(training, technique) && !taken.has(JSON.stringify(technique))) {
-      take(training, taken, puzzle, state.values);
-      const { conclusion, reason } = next.step;
-      const away = new Set([...reason, ...("out" in conclusion ? conclusion.out.map(({ cell }) => cell) : [])]);
-      for (let n = 0; n < TRIES && next.rating > SINGLE && !taken.has(JSON.stringify(technique)); n++) {
-        const values = withMore(state, away, random);
-        if (values.includes(0)) take(training, taken, puzzle, values);
-      }
-    }
-    state = apply(state, moveOf(next.step.conclusion));
-  }
+  for (let n = 0; n < SAMPLES; n++)
+    for (const position of sample(puzzle, training, random)) take(training, taken, puzzle, position);
 }
 
 function write(training: Training): void {
@@ -107,7 +116,8 @@ function main(): void {
   const training: Training = new Map();
   const random = seeded("training");
   for (let n = 1; n <= PUZZLES; n++) {
-    collect(generate({ level: LEVELS[n % LEVELS.length]! }, random), training, random);
+    const levels = n <= EASY_PUZZLES ? EASY : HARD;
+    collect(generate({ level: levels[n % levels.length]! }, random), training, random);
     if (n % 100 !== 0) continue;
     write(training);
     const counts = [...training].map(([name, { best, others }]) => `${name} ${best.length} + ${others.length}`);

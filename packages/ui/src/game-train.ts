@@ -7,7 +7,7 @@ import type { Message, Speaker } from "@karota/engine/message.ts";
  */
 export interface TrainProps {
   readonly speaker: Speaker;
-  /** The boards that were opened in this browser. */
+  /** The boards that were opened in this browser, the latest first. */
   readonly opened: ReadonlySet<string>;
   readonly play: (code: string) => void;
 }

@@ -19,7 +19,7 @@ const puzzleOf = (initial: string) => ({
 
 describe("the positions of a technique", () => {
   it.each(TRAINING)("have $technique as their next step: $level", ({ technique, level, boards }) => {
-    expect(boards.length).toBeGreaterThanOrEqual(20);
+    expect(boards.length).toBeGreaterThanOrEqual(5);
     const ratings = boards.map((initial) => {
       const puzzle = puzzleOf(initial);
       const { step, rating } = nextStep(start(puzzle))!;
@@ -40,7 +40,10 @@ describe("the positions of a technique", () => {
     expect(TRAINING.filter(({ technique: { id } }) => !ids.has(id.replace(/\.any$/, "")))).toStrictEqual([]);
     const names = TRAINING.map(({ technique }) => SPEAKERS.en.say(technique));
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining(["Naked pair", "X-wing", "Skyscraper", "Two-string kite"]));
+    const untrained = TECHNIQUES.filter(
+      ({ id, values }) => !names.includes(SPEAKERS.en.say(techniqueName({ id, ...(values && { values }) }))),
+    );
+    expect(untrained.map(({ id }) => id)).toStrictEqual(["sudoku.technique.lastCell", "sudoku.technique.trial"]);
   });
 });
 
@@ -61,7 +64,7 @@ describe("choosing a technique", () => {
     expect(headings).toHaveLength(new Set(TRAINING.map(({ level }) => level)).size);
   });
 
-  it("opens a board that was not opened before, and the first one when all were", () => {
+  it("opens a board that was not opened before, and the one opened longest ago when all were", () => {
     const { technique, boards } = TRAINING[1]!;
     const press = (opened: readonly string[]) => {
       show("en", opened);
@@ -70,7 +73,8 @@ describe("choosing a technique", () => {
     };
     press([]);
     press(boards.slice(0, 2));
+    press([...boards].toReversed());
     press(boards);
-    expect(play.mock.calls).toEqual([[boards[0]], [boards[2]], [boards[0]]]);
+    expect(play.mock.calls).toEqual([[boards[0]], [boards[2]], [boards[0]], [boards.at(-1)]]);
   });
 });

@@ -21,9 +21,10 @@ const LEVELS = [...new Set(TECHNIQUES.map(({ level }) => level))];
 export const techniqueOf = (puzzle: unknown): Message =>
   techniqueName(nextStep(start(puzzle as Puzzle))!.step.words().title);
 
-/** The techniques by difficulty; each opens a board that was not opened before, as long as there is one. */
+/** The techniques by difficulty; each opens a board that was not opened before, or else the one opened longest ago. */
 export default function TrainSudoku({ speaker, opened, play }: TrainProps) {
-  const open = ({ boards }: Trained) => play(boards.find((board) => !opened.has(board)) ?? boards[0]!);
+  const open = ({ boards }: Trained) =>
+    play(boards.find((board) => !opened.has(board)) ?? [...opened].findLast((board) => boards.includes(board))!);
   return LEVELS.map((level) => (
     <Stack key={level} as="section" gap={3} aria-labelledby={`train-${level}`}>
       <h2 id={`train-${level}`}>
