@@ -43,7 +43,13 @@ describe("the positions of a technique", () => {
     const untrained = TECHNIQUES.filter(
       ({ id, values }) => !names.includes(SPEAKERS.en.say(techniqueName({ id, ...(values && { values }) }))),
     );
-    expect(untrained.map(({ id }) => id)).toStrictEqual(["sudoku.technique.lastCell", "sudoku.technique.trial"]);
+    // the first and the last need no training; the others turn up too rarely
+    expect(untrained.map((technique) => SPEAKERS.en.say(technique))).toStrictEqual([
+      "Last empty cell",
+      "Empty rectangle",
+      "Chain",
+      "Trial and contradiction",
+    ]);
   });
 });
 
