@@ -23,7 +23,7 @@ const POSITIONS = 24;
 const FEWEST = 5;
 /** Easy puzzles for singles, which most positions begin with, then others. */
 const EASY_PUZZLES = 100;
-const PUZZLES = 3000;
+const PUZZLES = 6_000;
 const EASY: readonly Level[] = ["easy", "normal"];
 const HARD: readonly Level[] = ["hard", "expert", "extreme"];
 /** What nobody has to train. */
