@@ -23,6 +23,7 @@ export const PAGES = [
   "/mentorship",
   "/join/:token",
   "/b/:code",
+  "/b/:code/race",
   "/lesson/:code?",
   "/lessons/:id?/:view?",
   "/class",

@@ -38,6 +38,8 @@ const TABLE = {
     "/join/:token",
     // Not in the specification: a board that somebody shares, of product.md.
     "/b/:code",
+    // Not in the specification: a race on such a board.
+    "/b/:code/race",
     // Not in the specification: where a class comes into a lesson.
     "/lesson/:code?",
     // Not in the specification: where pupils sign in with class cards.

@@ -72,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   route("/mentorship", "public", "mentorship", "page", "mentorship"),
   route("/join/:token", "public", "join", "read", "join"),
   route("/b/:code", "public", "shared", "read", "shared"),
+  route("/b/:code/race", "public", "race", "read", "race"),
   route("/lesson/:code?", "public", "lesson", "read", "lesson"),
   route("/lessons/:id?/:view?", "mentor", "lessons", "page", "lessons"),
   route("/class", "public", "class", "read", "class"),

@@ -11,6 +11,7 @@ export const SCREENS = {
   print: () => import("../features/print/print-page.tsx"),
   book: () => import("../features/book/book-page.tsx"),
   shared: () => import("../features/play/shared/shared-page.tsx"),
+  race: () => import("../features/play/race/race-page.tsx"),
   play: () => import("../features/play/play-page.tsx"),
   progress: () => import("../features/progress/progress-page.tsx"),
   review: () => import("../features/progress/review-page.tsx"),

@@ -12,6 +12,9 @@ export const BRING = "bring";
 /** The last part of the address under which a board is played that somebody shares by a link. */
 export const SHARED = "shared";
 
+/** The last part of the address under which a race is played on such a board. */
+export const RACE = "race";
+
 /** Whether players can bring boards of their own to a game. */
 export const canBring = (game: string): boolean => fileOf(game) !== undefined;
 

@@ -8,14 +8,14 @@ import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useFollowed } from "../../shared/live/use-followed.ts";
 import { Board } from "./board.tsx";
 import { Desk } from "./desk.tsx";
 import { LessonResults } from "./lesson-results.tsx";
-import { useLesson } from "./use-lesson.ts";
 
 function DeskScreen({ id }: { id: string }) {
   const say = useSay();
-  const { view, failure, take, reload } = useLesson<LessonDesk>(id, `lessons/${id}/desk`);
+  const { view, failure, take, reload } = useFollowed<LessonDesk>(`lessons/${id}/desk`, `lessons/${id}/events`);
   return (
     <Stack gap={4}>
       <Breadcrumbs steps={[{ to: "/lessons", text: say("lessons.title") }]} />
@@ -48,7 +48,7 @@ function DeskScreen({ id }: { id: string }) {
 
 function BoardScreen({ id }: { id: string }) {
   const say = useSay();
-  const { view, failure, reload } = useLesson<LessonBoard>(id, `lessons/${id}/board`);
+  const { view, failure, reload } = useFollowed<LessonBoard>(`lessons/${id}/board`, `lessons/${id}/events`);
   return (
     <>
       <PageHeading>{say("lessons.board.title")}</PageHeading>

@@ -17,10 +17,10 @@ import { toast } from "../../shared/components/notices.tsx";
 import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { isOut } from "../../shared/live/use-followed.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import styles from "./lessons.module.css";
 import { openTaskOf, solvedTaskOf } from "./shown-task.ts";
-import { isOut } from "./use-lesson.ts";
 import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
 import { useQuiz } from "../../shared/use-quiz.ts";
 

@@ -15,10 +15,10 @@ import { Pose } from "../../shared/components/pose.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { isOut, useFollowed } from "../../shared/live/use-followed.ts";
 import { useShell } from "../../shared/shell.ts";
 import styles from "./lessons.module.css";
 import { PupilQuestion } from "./pupil-question.tsx";
-import { isOut, useLesson } from "./use-lesson.ts";
 
 const pipOf = (mark: boolean | null): Pip => (mark === null ? "open" : mark ? "right" : "wrong");
 
@@ -77,7 +77,7 @@ function Gone({ error }: { error: unknown }) {
 /** The lesson of somebody who is in it: what the mentor asks now, at the mentor's pace. */
 export function PupilRoom({ id }: { id: string }) {
   const say = useSay();
-  const { view, failure, take, reload } = useLesson<LessonView>(id, `lessons/${id}`);
+  const { view, failure, take, reload } = useFollowed<LessonView>(`lessons/${id}`, `lessons/${id}/events`);
   const isOpen = view?.phase === "asking" || view?.phase === "revealed";
   useShell({ playing: isOpen });
   return (

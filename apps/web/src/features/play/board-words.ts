@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { capitalised } from "../../shared/format/capitalised.ts";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { SHARED } from "../../shared/bring.ts";
+import { RACE, SHARED } from "../../shared/bring.ts";
 import { BROUGHT } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 
@@ -27,7 +27,7 @@ export function useBoardWords({ who, source, ends, period, options, technique, g
     const kind = technique
       ? say("play.train", { technique: speaker.say(technique) })
       : who === BROUGHT
-        ? say(source === SHARED ? "play.shared" : "play.brought")
+        ? say(source === RACE ? "play.race" : source === SHARED ? "play.shared" : "play.brought")
         : period && say(period === "daily" ? "play.daily" : "play.weekly");
     const difficulty = !("level" in options) && game.difficulty && speaker.say(game.difficulty(puzzle));
     const chosen = optionWords(options, speaker);

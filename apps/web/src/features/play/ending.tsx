@@ -1,5 +1,5 @@
 import { IconShare3 } from "@tabler/icons-react";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -16,7 +16,7 @@ import { activeGames, gameName, gamePath } from "../../shared/format/game-words.
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { onDemand } from "../../shared/api/on-demand.tsx";
-import { BRING, SHARED, TRAIN } from "../../shared/bring.ts";
+import { BRING, RACE, SHARED, TRAIN } from "../../shared/bring.ts";
 import type { Learned } from "../../shared/learning.ts";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
@@ -25,6 +25,7 @@ import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import { CELEBRATED_SHARE, isCelebrated } from "./score.ts";
 import type { Result } from "./share/result.ts";
+import { linkOf, racePath } from "./shared/addresses.ts";
 import { UsualTime } from "./usual-time.tsx";
 
 const ShareDialog = onDemand(() => import("./share/share-dialog.tsx"));
@@ -81,6 +82,8 @@ export function Ending(props: {
   readonly played: { readonly session: AnySession; readonly hints: number; readonly resets: number };
   /** Of a quiz: what the player had learned before this board; null where it is not known. */
   readonly learnedBefore: Learned | null;
+  /** How a race on this board stands. */
+  readonly race?: ReactNode;
 }) {
   const { verdict, row, opened } = props;
   const say = useSay();
@@ -101,13 +104,15 @@ export function Ending(props: {
   const hidePlant = useCallback(() => setHasPlant(false), []);
   const after = opened.technique
     ? { to: gamePath(row.id, TRAIN), words: say("play.train.another") }
-    : opened.source === SHARED
-      ? { to: gamePath(row.id, "daily"), words: say("play.login.daily") }
-      : isBrought
-        ? { to: gamePath(row.id, BRING), words: say("play.bring.another") }
-        : next
-          ? { to: gamePath(next, "daily"), words: say("play.next.game", { game: gameName(next, speaker) }) }
-          : { to: "/home", words: say("play.next.home") };
+    : opened.source === RACE
+      ? { to: racePath(linkOf(opened.gridId)), words: say("play.race.toRoom") }
+      : opened.source === SHARED
+        ? { to: gamePath(row.id, "daily"), words: say("play.login.daily") }
+        : isBrought
+          ? { to: gamePath(row.id, BRING), words: say("play.bring.another") }
+          : next
+            ? { to: gamePath(next, "daily"), words: say("play.next.game", { game: gameName(next, speaker) }) }
+            : { to: "/home", words: say("play.next.home") };
   const mistakesFirst = score !== null && score.right < MISTAKES_FIRST_SHARE * score.total;
   return (
     <>
@@ -123,7 +128,10 @@ export function Ending(props: {
         </h2>
         {score && <p className={styles["praise"]}>{say(praiseOf(score))}</p>}
         {!solved && props.restart && <p>{say("play.lost.how")}</p>}
-        {seconds > 0 && <p className="soft">{say("play.time", { time: stopWatch(seconds) })}</p>}
+        {seconds > 0 && opened.source !== RACE && (
+          <p className="soft">{say("play.time", { time: stopWatch(seconds) })}</p>
+        )}
+        {props.race}
         <p className={styles["acts"]}>
           {mistakesFirst && (
             <Button kind="primary" onClick={showMistakes}>

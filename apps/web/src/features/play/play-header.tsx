@@ -11,10 +11,10 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { BoardWords } from "./board-words.ts";
-import { BRING, SHARED, TRAIN } from "../../shared/bring.ts";
+import { BRING, RACE, SHARED, TRAIN } from "../../shared/bring.ts";
 import { BROUGHT, codeOf } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
-import { sharedPath } from "./shared/addresses.ts";
+import { linkOf, sharedPath } from "./shared/addresses.ts";
 import styles from "./play-header.module.css";
 
 export interface RunningTime {
@@ -59,8 +59,8 @@ export function PlayHeader(props: {
   const isBrought = opened.who === BROUGHT;
   const back = opened.technique
     ? { to: gamePath(row.id, TRAIN), label: say("play.train.back") }
-    : opened.source === SHARED
-      ? { to: sharedPath(codeOf(opened.gridId)), label: say("play.shared.back") }
+    : opened.source === SHARED || opened.source === RACE
+      ? { to: sharedPath(linkOf(opened.gridId)), label: say("play.shared.back") }
       : isBrought
         ? { to: `${gamePath(row.id, BRING)}?edit=${codeOf(opened.gridId)}`, label: say("play.bring.back") }
         : { to: gamePath(row.id), label: say("play.back", { game: name }) };

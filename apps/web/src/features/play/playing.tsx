@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, type ReactNode } from "react";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { FrameProvider, type Frame } from "@karota/ui/game-frame.ts";
@@ -8,7 +8,7 @@ import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { onDemand } from "../../shared/api/on-demand.tsx";
-import { SHARED } from "../../shared/bring.ts";
+import { RACE, SHARED } from "../../shared/bring.ts";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { BROUGHT } from "./bring/brought.ts";
@@ -39,12 +39,14 @@ export interface PlayingProps {
   readonly reload: () => void;
   /** It is shown only until this person's own board is loaded; what is pressed is noted for that one (app/early-input.ts). */
   readonly waiting?: boolean;
+  /** What a race shows: above the board, of its present state, and at its end. */
+  readonly race?: { readonly above: (state: unknown) => ReactNode; readonly after: ReactNode };
 }
 
 const ignore = () => undefined;
 
 /** A board in play: the frame around the game's own view. */
-export function Playing({ opened, row, reload, waiting = false }: PlayingProps) {
+export function Playing({ opened, row, reload, waiting = false, race }: PlayingProps) {
   const { game, View, who, gridId } = opened;
   const say = useSay();
   const speaker = useSpeaker();
@@ -108,16 +110,24 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const share = canShare ? () => setAsking("share") : null;
   const frame: Frame = {
     header: (
-      <PlayHeader
-        row={row}
-        opened={opened}
-        words={words}
-        timer={settings.timerShown ? { seconds: secondsNow, runs: !paused && isPlaying && !over } : null}
-        paused={paused}
-        pause={isPlaying && !over ? () => setPaused(!paused) : null}
-        help={() => setAsking("help")}
-        share={share}
-      />
+      <>
+        <PlayHeader
+          row={row}
+          opened={opened}
+          words={words}
+          // A race is timed by the server, and has no clock beside it.
+          timer={
+            settings.timerShown && opened.source !== RACE
+              ? { seconds: secondsNow, runs: !paused && isPlaying && !over }
+              : null
+          }
+          paused={paused}
+          pause={isPlaying && !over ? () => setPaused(!paused) : null}
+          help={() => setAsking("help")}
+          share={share}
+        />
+        {race?.above(player.session.state)}
+      </>
     ),
     tools,
     toolsLabel: say("play.tools"),
@@ -128,7 +138,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         step={hint.step}
         close={hint.close}
         play={playDrawn}
-        moveOn={who === BROUGHT && opened.source !== SHARED ? moveOn : null}
+        moveOn={who === BROUGHT && opened.source !== SHARED && opened.source !== RACE ? moveOn : null}
         readOnly={readOnly}
         announce={announce}
       />
@@ -157,6 +167,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
           restart={lost && !over ? restart : null}
           played={player}
           learnedBefore={learnedBefore}
+          race={race?.after}
         />
       ),
     celebrated: board.celebrated,
@@ -202,7 +213,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   return (
     <ReadAloudHost>
       <FrameProvider value={frame}>
-        <div ref={focus.place} data-waiting={waiting || undefined}>
+        <div ref={focus.place} className={race && styles["race"]} data-waiting={waiting || undefined}>
           {who === BROUGHT ? (
             views
           ) : (

@@ -1,4 +1,4 @@
-import { BRING, SHARED, TRAIN } from "../../../shared/bring.ts";
+import { BRING, RACE, SHARED, TRAIN } from "../../../shared/bring.ts";
 import { listPlays, readPlay, removePlay, type PlayRecord, type Who } from "../../../shared/offline/progress.ts";
 import { readJson, writeJson } from "../../../shared/offline/stored.ts";
 
@@ -8,16 +8,17 @@ import { readJson, writeJson } from "../../../shared/offline/stored.ts";
  */
 export const BROUGHT: Who = "brought";
 
-/** The page that a board comes from: where it was entered, where a technique was chosen, or a link. */
-export type Source = typeof BRING | typeof TRAIN | typeof SHARED;
+/** The page that a board comes from: where it was entered, where a technique was chosen, a link, or a race. */
+export type Source = typeof BRING | typeof TRAIN | typeof SHARED | typeof RACE;
 
-const SOURCES: readonly Source[] = [BRING, TRAIN, SHARED];
+const SOURCES: readonly Source[] = [BRING, TRAIN, SHARED, RACE];
 
 /** The ids of the boards of each page, the last opened first. */
 const ORDER_KEYS: Readonly<Record<Source, string>> = {
   [BRING]: "karota:play:order-of-brought",
   [TRAIN]: "karota:play:order-of-trained",
   [SHARED]: "karota:play:order-of-shared",
+  [RACE]: "karota:play:order-of-raced",
 };
 /** Boards that are stored of each; one takes some KB of the browser's storage. */
 const MAX_BOARDS = 20;

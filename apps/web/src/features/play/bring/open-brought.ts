@@ -8,7 +8,7 @@ import { BROUGHT, idOf, noteOpened, type Source } from "./brought.ts";
 import { continueBrought } from "./continue-brought.ts";
 
 /** The pages whose boards are in the address. */
-export type AddressSource = Exclude<Source, "shared">;
+export type AddressSource = Exclude<Source, "shared" | "race">;
 
 /** Opens the board of a code, as this browser has left it; null when it is no board that can be played. */
 export async function openBrought(row: CatalogueRow, source: AddressSource, code: string): Promise<Opened | null> {

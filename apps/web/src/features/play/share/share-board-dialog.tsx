@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import type { ShareReply, ShownTime } from "@karota/contract/games/sharing.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { Button } from "@karota/ui/button.tsx";
@@ -15,7 +16,8 @@ import { gameName, gamePath } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import type { Opened } from "../open-board.ts";
-import { sharedPath } from "../shared/addresses.ts";
+import { BeginRace } from "../race/begin-race.tsx";
+import { racePath, sharedPath } from "../shared/addresses.ts";
 import styles from "./share-board-dialog.module.css";
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
@@ -86,6 +88,7 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     <>
       <p>{say("play.shareBoard.how")}</p>
       <BoardAddress path={sharedPath(code)} game={game.id} />
+      <BeginRace code={code} onBegun={() => navigate(racePath(code))} />
       <Switch
         label={say("play.shareBoard.time")}
         hint={say("play.shareBoard.time.hint")}

@@ -9,9 +9,12 @@ import { gameName, gamePath } from "../../../shared/format/game-words.ts";
 import { leftWords } from "../../../shared/format/progress-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { WithTexts } from "../../../shared/i18n/with-texts.tsx";
+import { useUser } from "../../../shared/session/session.ts";
 import { useBoardWords } from "../board-words.ts";
 import { codeOf } from "../bring/brought.ts";
 import type { Opened } from "../open-board.ts";
+import { RaceOnPage, SignInToRace } from "../race/race-offer.tsx";
+import { useRaceOfBoard } from "../race/use-race-of-board.ts";
 import { playAddress } from "./addresses.ts";
 import { SharedFailed } from "./shared-failed.tsx";
 import styles from "./shared-page.module.css";
@@ -26,6 +29,10 @@ function Offer({ opened }: { opened: Opened }) {
   const { status, progress } = game.check(session.state);
   const isSolved = status === "solved";
   const isBegun = opened.change > 0 && !isSolved;
+  const code = codeOf(gridId);
+  const user = useUser();
+  const { found, reload } = useRaceOfBoard(code, true);
+  const race = found?.race?.phase === "ended" ? null : (found?.race ?? null);
   return (
     <>
       <GlyphTile game={game.id} className={styles["tile"]} />
@@ -34,13 +41,18 @@ function Offer({ opened }: { opened: Opened }) {
       <p>{say("play.shared.lead")}</p>
       {isBegun && <p>{leftWords(game.id, progress, speaker)}</p>}
       {isSolved && <p>{say("play.solved")}</p>}
+      {/* Always there, so that a screen reader notices a race that begins. */}
+      <div role="status" className={styles["race"]}>
+        <RaceOnPage code={code} race={race} reload={reload} />
+      </div>
       <Link
-        className={buttonClass({ kind: "primary", size: "big", wide: true })}
-        to={playAddress(game.id, codeOf(gridId))}
+        className={buttonClass({ kind: race ? "plain" : "primary", size: "big", wide: true })}
+        to={playAddress(game.id, code)}
       >
         {say(isSolved ? "play.lost.look" : isBegun ? "play.shared.continue" : "play.shared.play")}
       </Link>
       <p className="soft small">{say("play.shared.note")}</p>
+      {!user && <SignInToRace />}
       <Link className="target" to={gamePath(game.id)}>
         {say("play.shared.more", { game: gameName(game.id, speaker) })}
       </Link>

@@ -1,23 +1,27 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Opened } from "../open-board.ts";
 import { openShared } from "./open-shared.ts";
 
-export type SharedLoading = { readonly opened: Opened } | { readonly failure: unknown } | null;
+export type Opening<Found> = { readonly opened: Found } | { readonly failure: unknown } | null;
 
-/** The board of a link; null while it is loaded. */
-export function useShared(code: string): readonly [SharedLoading, () => void] {
-  const [loading, setLoading] = useState<SharedLoading>(null);
+/** What `open` resolves to; null while it is loaded. The second value opens it once more. */
+export function useOpening<Found>(open: () => Promise<Found>): readonly [Opening<Found>, () => void] {
+  const [loading, setLoading] = useState<Opening<Found>>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
     setLoading(null);
-    openShared(code).then(
+    open().then(
       (opened) => left || setLoading({ opened }),
       (failure: unknown) => left || setLoading({ failure }),
     );
     return () => {
       left = true;
     };
-  }, [code, attempt]);
+  }, [open, attempt]);
   return [loading, () => setAttempt((before) => before + 1)];
 }
+
+/** The board of a link. */
+export const useShared = (code: string): readonly [Opening<Opened>, () => void] =>
+  useOpening(useCallback(() => openShared(code), [code]));

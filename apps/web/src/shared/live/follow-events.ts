@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { readSession } from "../../shared/session/session.ts";
+import { readSession } from "../session/session.ts";
 
 /** A proxy that lets no event through in this time holds streams back. */
 const FIRST_EVENT_MS = 3_000;
@@ -10,7 +10,7 @@ const PAUSE_MS = { ended: 500, lost: 2_000, blocked: 60_000 } as const;
 type End = keyof typeof PAUSE_MS;
 
 /** Reads one stream to its end. The browser's EventSource sends no token. */
-async function readStream(id: string, outer: AbortSignal, onEvent: () => void): Promise<End> {
+async function readStream(path: string, outer: AbortSignal, onEvent: () => void): Promise<End> {
   const own = new AbortController();
   const { signal } = own;
   const leave = () => own.abort();
@@ -22,7 +22,7 @@ async function readStream(id: string, outer: AbortSignal, onEvent: () => void): 
     timer = setTimeout(leave, SILENCE_MS);
   };
   try {
-    const response = await fetch(`/api/v1/lessons/${id}/events`, {
+    const response = await fetch(`/api/v1/${path}`, {
       headers: { accept: "text/event-stream", authorization: `Bearer ${readSession()?.token}` },
       cache: "no-store",
       signal,
@@ -65,17 +65,17 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Calls `onEvent` for each event of a lesson until the signal is aborted, over as many streams as it takes. `onLive` says
- * whether events come now; while they do not, the page has to ask by itself.
+ * Calls `onEvent` for each event of a stream of the API, such as `lessons/<id>/events`, until the signal is aborted, over as
+ * many connections as it takes. `onLive` says whether events come now; while they do not, the page has to ask by itself.
  */
 export async function followEvents(
-  id: string,
+  path: string,
   signal: AbortSignal,
   onEvent: () => void,
   onLive: (isLive: boolean) => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    const end = await readStream(id, signal, () => {
+    const end = await readStream(path, signal, () => {
       onLive(true);
       onEvent();
     });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Phase } from "@karota/contract/lessons/lesson.ts";
-import { ApiFailure, call } from "../../shared/api/api.ts";
+import { ApiFailure, call } from "../api/api.ts";
 import { followEvents } from "./follow-events.ts";
 
 /** How often the page asks by itself: beside events, which may be lost on their way, and without them. */
@@ -8,10 +7,11 @@ const POLL_MS = { live: 20_000, alone: 2_000 } as const;
 
 interface Stated {
   readonly state: string;
-  readonly phase: Phase;
+  /** "ended" is the last one. */
+  readonly phase: string;
 }
 
-/** Whether our server says that there is no lesson for this person any more; a proxy's refusal has no code. */
+/** Whether our server says that there is nothing to follow for this person any more; a proxy's refusal has no code. */
 export const isOut = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code !== null && (failure.status === 403 || failure.status === 404);
 
@@ -25,10 +25,11 @@ export interface Followed<View> {
 }
 
 /**
- * A lesson as one of its pages shows it: `path` is read when an event says that it has changed, and now and then in any
- * case, until the lesson is over for this person. Of requests that overlap the last one counts.
+ * What several people change at the same time, a lesson or a race, as one of its pages shows it: `path` is read when an event
+ * of `events` says that it has changed, and now and then in any case, until it is over for this person. Of requests that
+ * overlap the last one counts.
  */
-export function useLesson<View extends Stated>(id: string, path: string): Followed<View> {
+export function useFollowed<View extends Stated>(path: string, events: string): Followed<View> {
   const [view, setView] = useState<View | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const shown = useRef<View | null>(null);
@@ -88,7 +89,7 @@ export function useLesson<View extends Stated>(id: string, path: string): Follow
     load.current = loadNow;
     void loadNow();
     void followEvents(
-      id,
+      events,
       signal,
       () => void loadNow(),
       (now) => {
@@ -100,7 +101,7 @@ export function useLesson<View extends Stated>(id: string, path: string): Follow
     addEventListener("online", onReturn);
     document.addEventListener("visibilitychange", onReturn);
     return stop;
-  }, [id, path, take]);
+  }, [path, events, take]);
 
   const reload = useCallback(() => load.current(), []);
   return { view, failure, take, reload };

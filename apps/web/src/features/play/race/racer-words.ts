@@ -1,0 +1,26 @@
+import type { Racer } from "@karota/contract/games/races.ts";
+import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { stopWatch } from "../../../shared/session/clock.ts";
+
+/** Full only when everything is done. */
+const shareOf = ({ progress }: Racer): number => Math.floor(progress / 10) / 100;
+
+/** What is said of people in a race, whose names nobody learns. */
+export function useRacerWords() {
+  const say = useSay();
+  const format = useFormat();
+  const percent = (racer: Racer): string => format.number(shareOf(racer), { style: "percent" });
+  return {
+    percent,
+    /** Who it is: oneself, or the animal of a face. */
+    who: ({ you, face }: Pick<Racer, "you" | "face">): string =>
+      you ? say("play.race.you") : face ? say(`profile.face.${face.animal}`) : say("play.race.someone"),
+    /** How far they are, shortly. */
+    state: (racer: Racer): string =>
+      racer.seconds !== null
+        ? say("play.race.solved", { time: stopWatch(racer.seconds) })
+        : racer.left
+          ? say("play.race.left")
+          : percent(racer),
+  };
+}
