@@ -120,6 +120,21 @@ it("compares times once that is turned on, and shows those of others without nam
   expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual(["1:15", "4:12"]);
 });
 
+it("begins a race on the board, unless one waits already, and leads to where people come together", async () => {
+  for (const race of [null, { id: GRID, phase: "waiting", host: null, people: 1, joined: true }]) {
+    history.replaceState(null, "", "/");
+    await show(opened());
+    calls = [];
+    reply = () => Response.json({ own: true, race });
+    await press("Play it at the same time");
+    const begins = race === null ? ["POST shared-boards/race/begin"] : [];
+    expect(calls).toEqual(["POST shared-boards/race/open", ...begins]);
+    expect(location.pathname).toBe(`/b/${LINK.code}/race`);
+    cleanup();
+    reply = () => Response.json(LINK);
+  }
+});
+
 it("says why there is no link, and asks for it once more", async () => {
   reply = () => Response.json({ code: "E-KAROTA-UNAVAILABLE" }, { status: 503 });
   await show(opened());
