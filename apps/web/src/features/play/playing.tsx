@@ -108,26 +108,31 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
   // A visitor has only the running challenge, whose page everybody can open.
   const canShare = isSent(who) || (opened.period !== null && !over);
   const share = canShare ? () => setAsking("share") : null;
+  const header = (
+    <PlayHeader
+      row={row}
+      opened={opened}
+      words={words}
+      // A race is timed by the server, and has no clock beside it.
+      timer={
+        settings.timerShown && opened.source !== RACE
+          ? { seconds: secondsNow, runs: !paused && isPlaying && !over }
+          : null
+      }
+      paused={paused}
+      pause={isPlaying && !over ? () => setPaused(!paused) : null}
+      help={() => setAsking("help")}
+      share={share}
+    />
+  );
   const frame: Frame = {
-    header: (
-      <>
-        <PlayHeader
-          row={row}
-          opened={opened}
-          words={words}
-          // A race is timed by the server, and has no clock beside it.
-          timer={
-            settings.timerShown && opened.source !== RACE
-              ? { seconds: secondsNow, runs: !paused && isPlaying && !over }
-              : null
-          }
-          paused={paused}
-          pause={isPlaying && !over ? () => setPaused(!paused) : null}
-          help={() => setAsking("help")}
-          share={share}
-        />
-        {race?.above(player.session.state)}
-      </>
+    header: race ? (
+      <div className={styles["head"]}>
+        {header}
+        {race.above(player.session.state)}
+      </div>
+    ) : (
+      header
     ),
     tools,
     toolsLabel: say("play.tools"),

@@ -7,7 +7,7 @@ import { stopWatch } from "../../../shared/session/clock.ts";
 import styles from "./race-list.module.css";
 import { RacerFace } from "./racer-face.tsx";
 import { useRacerWords } from "./racer-words.ts";
-import { standingsOf } from "./standings.ts";
+import { rankRacers } from "./rank-racers.ts";
 
 /** Everybody in a race with their time, and the right answers of a quiz; who still plays, how far they are. */
 export function RaceList({ view, level: Heading = "h3" }: { view: RaceView; level?: "h2" | "h3" }) {
@@ -24,7 +24,7 @@ export function RaceList({ view, level: Heading = "h3" }: { view: RaceView; leve
     <Stack as="section" gap={2} aria-labelledby={id} className={styles["list"]}>
       <Heading id={id}>{say("play.race.list")}</Heading>
       <ol>
-        {standingsOf(view).map(({ racer, place }, at) => (
+        {rankRacers(view).map(({ racer, place }, at) => (
           <li key={at} data-you={racer.you || undefined}>
             <RacerFace of={racer.face} />
             <span className={racer.you ? styles["you"] : "sr"}>{words.who(racer)}</span>

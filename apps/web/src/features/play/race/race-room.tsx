@@ -113,7 +113,7 @@ export function RaceRoom(props: {
   return (
     <>
       {/* Always there, so that a screen reader notices what comes into it. */}
-      <div role="status">
+      <div role="status" className={styles["status"]}>
         {failure !== null && (
           <Note tone="warn">{say(isNoAnswer(failure) ? "play.race.room.offline" : "play.race.failed")}</Note>
         )}

@@ -7,7 +7,7 @@ import { useUser } from "../../../shared/session/session.ts";
 /** How often somebody who is in no race looks whether one waits, in milliseconds. */
 const POLL_INTERVAL_MS = 5_000;
 
-export interface RaceLookUp {
+interface RaceLookUp {
   /** Null before the first answer, and for visitors. */
   readonly found: RaceOfBoard | null;
   /** Why the last request failed; null when it did not. */

@@ -38,13 +38,13 @@ function Offer({ opened }: { opened: Opened }) {
       <GlyphTile game={game.id} className={styles["tile"]} />
       <PageHeading>{gameName(game.id, speaker)}</PageHeading>
       <p className="strong">{words.full}</p>
-      <p>{say("play.shared.lead")}</p>
-      {isBegun && <p>{leftWords(game.id, progress, speaker)}</p>}
-      {isSolved && <p>{say("play.solved")}</p>}
       {/* Always there, so that a screen reader notices a race that begins. */}
       <div role="status" className={styles["race"]}>
         <RaceOnPage code={code} race={race} reload={reload} />
       </div>
+      <p>{say("play.shared.lead")}</p>
+      {isBegun && <p>{leftWords(game.id, progress, speaker)}</p>}
+      {isSolved && <p>{say("play.solved")}</p>}
       <Link
         className={buttonClass({ kind: race ? "plain" : "primary", size: "big", wide: true })}
         to={playAddress(game.id, code)}

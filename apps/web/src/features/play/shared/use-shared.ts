@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Opened } from "../open-board.ts";
 import { openShared } from "./open-shared.ts";
 
-export type Opening<Found> = { readonly opened: Found } | { readonly failure: unknown } | null;
+type Opening<Found> = { readonly opened: Found } | { readonly failure: unknown } | null;
 
 /** What `open` resolves to; null while it is loaded. The second value opens it once more. */
 export function useOpening<Found>(open: () => Promise<Found>): readonly [Opening<Found>, () => void] {

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { standingsOf } from "./standings.ts";
+import { rankRacers } from "./rank-racers.ts";
 import { racer } from "./testing/fake-race.ts";
 
 const solved = (seconds: number, right?: number) =>
   racer({ progress: 1000, seconds, score: right === undefined ? null : { right, total: 5 } });
-const places = (phase: "running" | "ended", ...people: Parameters<typeof standingsOf>[0]["people"]) =>
-  standingsOf({ phase, people }).map(({ racer, place }) => [racer.seconds, place]);
+const places = (phase: "running" | "ended", ...people: Parameters<typeof rankRacers>[0]["people"]) =>
+  rankRacers({ phase, people }).map(({ racer, place }) => [racer.seconds, place]);
 
 it("puts the fastest first, then who still plays, then who has left", () => {
   const left = racer({ left: true, progress: 800 });
   const playing = racer({ progress: 100 });
   const people = [left, solved(90), playing, solved(60)];
-  const order = standingsOf({ phase: "running", people });
+  const order = rankRacers({ phase: "running", people });
   expect(order.map(({ racer }) => people.indexOf(racer))).toEqual([3, 1, 2, 0]);
   expect(order.map(({ place }) => place)).toEqual([1, 2, null, null]);
 });

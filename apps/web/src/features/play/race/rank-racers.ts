@@ -1,6 +1,6 @@
 import type { Racer, RaceView } from "@karota/contract/games/races.ts";
 
-export interface Standing {
+interface RankedRacer {
   readonly racer: Racer;
   /** From 1, the same for equal results; null where there is none, or where it may still change. */
   readonly place: number | null;
@@ -16,7 +16,7 @@ function compare(one: Racer, other: Racer): number {
  * Everybody in a race, those who have solved the board first. In a quiz somebody slower may still have more right answers,
  * so that its places are known only at the end.
  */
-export function standingsOf({ phase, people }: Pick<RaceView, "phase" | "people">): readonly Standing[] {
+export function rankRacers({ phase, people }: Pick<RaceView, "phase" | "people">): readonly RankedRacer[] {
   const solved = people.filter(({ seconds }) => seconds !== null).sort(compare);
   const others = people.filter(({ seconds }) => seconds === null);
   const playing = others.filter(({ left }) => !left);
