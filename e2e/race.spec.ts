@@ -105,7 +105,7 @@ for (const language of JOURNEY_LANGUAGES)
     await friend.reload();
     await answerByPointer(page, say, board.tasks, "click");
     await expectScore(page, say, 5, 5);
-    const list = (one: Page) => one.getByRole("list", { name: say("play.race.list"), exact: true });
+    const list = (one: Page) => one.getByRole("region", { name: say("play.race.list"), exact: true });
     const playing = say("play.race.playing", { percent: percent(language, 0.6) });
     await expect(list(page).getByRole("listitem").nth(1)).toContainText(playing);
     await inspect(page, SIZES.desktop);

@@ -3,7 +3,7 @@ import { ApiFailure } from "../../../shared/api/api.ts";
 import { progressSender, type ProgressSender } from "./progress-sender.ts";
 
 const passing = new ApiFailure(503, null);
-const refusal = new ApiFailure(409, { code: "E-RACE-NOT_RUNNING" } as ApiFailure["body"]);
+const refusal = new ApiFailure(409, { code: "E-RACE-NOT_RUNNING" });
 
 /** Seconds after the beginning at which something was sent. */
 let sent: number[];

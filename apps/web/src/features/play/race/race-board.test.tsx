@@ -4,7 +4,6 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { listPlays } from "../../../shared/offline/progress.ts";
 import { clearSession } from "../../../shared/session/session.ts";
-import "../../../testing/streams.ts";
 import { BROUGHT } from "../bring/brought.ts";
 import { CODE, fakeRace, FRIEND, ME, RACE_ID, START } from "./testing/fake-race.ts";
 import { closeBrowser, open, openBrowser, pass } from "./testing/show-race.tsx";
@@ -46,8 +45,11 @@ it("sends the saves from the start at most every two seconds, and at once when t
   await answer(4);
   expect(sent().length).toBe(before + 1);
   expect(sent().at(-1)).toBe(5);
-  const list = await screen.findByRole("list", { name: "How it went" }, PATIENCE);
-  const rows = () => [...list.children].map(({ textContent }) => textContent);
+  const list = await screen.findByRole("region", { name: "How it went" }, PATIENCE);
+  const rows = () =>
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
   expect(rows()).toEqual(["you5 of 5 right, 1:15", "foxstill playing, 0%"]);
   // Who still plays goes on; the places of a quiz are known at its end.
   race.change({ people: [race.is.people[0]!, { ...FRIEND, progress: 600 }] });

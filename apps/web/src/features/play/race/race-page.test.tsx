@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { clearSession } from "../../../shared/session/session.ts";
-import "../../../testing/streams.ts";
 import { CODE, fakeRace, FOX, FRIEND, ME, RACE_ID, racer } from "./testing/fake-race.ts";
 import { closeBrowser, open, openBrowser, pass } from "./testing/show-race.tsx";
 
@@ -51,6 +50,8 @@ it("says that nobody else is here where it is started alone, and goes on waiting
   await press("Start the race");
   expect(await text("Nobody else is here yet")).toBeTruthy();
   expect(location.pathname).toBe(ROOM);
+  race.change({ people: [ME, FRIEND] });
+  await waitFor(() => expect(screen.queryByText("Nobody else is here yet")).toBeNull(), PATIENCE);
 });
 
 it("begins and starts once, however often it is pressed", async () => {
@@ -131,11 +132,8 @@ it("says that it is over, how it went, and can be followed by another", async ()
     ],
   });
   expect(await text("The race is over.")).toBeTruthy();
-  const rows = screen.getByRole("list", { name: "How it went" }).children;
-  expect([...rows].map(({ textContent }) => textContent)).toEqual([
-    "foxfirst5 of 5 right, 1:00",
-    "youstill playing, 40%",
-  ]);
+  const rows = within(screen.getByRole("region", { name: "How it went" })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual(["foxfirst5 of 5 right, 1:00", "youstill playing, 40%"]);
   race.is.id = RACE_ID.replace("9", "8");
   await press("Another race");
   expect(race.count("/begin")).toBe(1);

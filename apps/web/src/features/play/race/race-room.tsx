@@ -1,11 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { MAX_IN_RACE, type Racer, type RaceView } from "@karota/contract/games/races.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
-import { call, isNoAnswer } from "../../../shared/api/api.ts";
+import { ApiFailure, call, isNoAnswer } from "../../../shared/api/api.ts";
+import { useFailureWords } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
@@ -44,6 +45,21 @@ function People({ people }: { people: readonly Racer[] }) {
   );
 }
 
+/** Why a race cannot be started, in the error catalogue's words. */
+function Alone({ failure }: { failure: ApiFailure }) {
+  const words = useFailureWords(failure);
+  return (
+    words && (
+      <Note>
+        <p>
+          <b>{words.title}</b>
+        </p>
+        <p>{words.text}</p>
+      </Note>
+    )
+  );
+}
+
 /** Before the start: the host has the link and starts, the others wait for it. */
 function WaitingRoom(props: {
   readonly view: RaceView;
@@ -55,12 +71,14 @@ function WaitingRoom(props: {
   const { view, code, game, take, reload } = props;
   const say = useSay();
   const isHost = view.people.some(({ you, host }) => you && host);
+  const [alone, setAlone] = useState<ApiFailure | null>(null);
   const [starting, start] = useAction(async () => {
     try {
       take(await call<RaceView>("POST", `races/${view.id}/start`, { body: {} }));
     } catch (failure) {
       void reload();
-      throw failure;
+      if (!(failure instanceof ApiFailure) || failure.code !== "E-RACE-ALONE") throw failure;
+      setAlone(failure);
     }
   });
   const [leaving, leave] = useAction(() => call("POST", `races/${view.id}/leave`, { body: {} }), {
@@ -83,6 +101,11 @@ function WaitingRoom(props: {
         </Button>
       ) : (
         <p>{say("play.race.waiting")}</p>
+      )}
+      {isHost && (
+        <div role="status" className={styles["status"]}>
+          {alone && view.people.length < 2 && <Alone failure={alone} />}
+        </div>
       )}
       <p className="soft small">{say("play.race.sees")}</p>
       <Button size="small" kind="quiet" busy={leaving} onClick={leave}>
