@@ -8,19 +8,19 @@ const refusal = new ApiFailure(409, { code: "E-RACE-NOT_RUNNING" });
 /** Seconds after the beginning at which something was sent. */
 let sent: number[];
 let outcome: () => Promise<unknown>;
-let refused: unknown[];
+let failures: unknown[];
 let begin: number;
 let sender: ProgressSender;
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, refused, begin] = [[], [], Date.now()];
+  [sent, failures, begin] = [[], [], Date.now()];
   outcome = async () => undefined;
   sender = progressSender(
     () => {
       sent.push((Date.now() - begin) / 1000);
       return outcome();
     },
-    (failure) => refused.push(failure),
+    (failure) => failures.push(failure),
   );
 });
 afterEach(() => {
@@ -73,7 +73,7 @@ it("does not repeat what is refused, and says so", async () => {
   sender.changed(false);
   await pass(20);
   expect(sent).toEqual([0]);
-  expect(refused).toEqual([refusal]);
+  expect(failures).toEqual([refusal]);
 });
 
 it("sends nothing after its end", async () => {

@@ -13,9 +13,9 @@ export interface ProgressSender {
 
 /**
  * Calls `send` after changes: one call at a time, at most every two seconds, and again while it fails in a way that may
- * pass. `send` reads what is the newest when it is called; other failures go to `onRefused` and are not repeated.
+ * pass. `send` reads what is the newest when it is called; `onFailed` is called after each failure.
  */
-export function progressSender(send: () => Promise<unknown>, onRefused: (failure: unknown) => void): ProgressSender {
+export function progressSender(send: () => Promise<unknown>, onFailed: (failure: unknown) => void): ProgressSender {
   let timer: ReturnType<typeof setTimeout>;
   let begun = Number.NEGATIVE_INFINITY;
   let isSending = false;
@@ -38,11 +38,11 @@ export function progressSender(send: () => Promise<unknown>, onRefused: (failure
       await send();
       if (isUrgentNow) next = Date.now();
     } catch (failure) {
-      if (!mayRetry(failure)) onRefused(failure);
-      else {
+      if (mayRetry(failure)) {
         isDue = true;
         next = Date.now() + RETRY_MS;
       }
+      onFailed(failure);
     }
     isSending = false;
     if (isDue) schedule(next);

@@ -39,7 +39,7 @@ function Above(props: {
         const saves = game.saves.between(start, latest.current);
         take(await call<RaceView>("POST", `${path}/progress`, { body: { saves } }));
       },
-      // It is over, or this person is not in it any more.
+      // It is over, this person is not in it any more, or there is no network: the bars say so.
       () => void reload(),
     );
     sender.current = own;
