@@ -31,13 +31,13 @@ export async function changeOwnRace(
 
 /**
  * Starts a race that one hosts; one that runs stays as it is.
- * @throws E-KAROTA-NOT_FOUND, E-RACE-NOT_WAITING, E-RACE-ALONE
+ * @throws E-KAROTA-NOT_FOUND, E-RACE-NOT_RUNNING, E-RACE-ALONE
  */
 export const startRace = (deps: GamesDeps, actor: Actor, id: string): Promise<RaceView> =>
   changeOwnRace(deps, actor, id, async (queries, race) => {
     if (race.row.host_id !== actor.id || !findPart(race, actor)) throw fail("E-KAROTA-NOT_FOUND", {}, "not its host");
     if (race.phase === "running") return null;
-    if (race.phase === "ended") throw fail("E-RACE-NOT_WAITING");
+    if (race.phase === "ended") throw fail("E-RACE-NOT_RUNNING");
     if (race.people.filter(({ has_left }) => has_left === 0).length < 2) throw fail("E-RACE-ALONE");
     await deleteLeft(queries, id);
     return { started_at: deps.clock.now() };

@@ -78,7 +78,7 @@ function installRacing(api: Api, games: GamesDeps): void {
   api.post(
     "/races/:id/start",
     {
-      config: { access: "player", failures: [NOT_FOUND, "E-RACE-ALONE", "E-RACE-NOT_WAITING"] },
+      config: { access: "player", failures: [NOT_FOUND, "E-RACE-ALONE", "E-RACE-NOT_RUNNING"] },
       schema: { tags, summary: "Starts a race that one hosts", params, response },
     },
     (request) => startRace(games, actorOf(request), request.params.id),

@@ -151,7 +151,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
     }
     expect((await calls.view(owner, id)).seconds).toBe(10);
     it.clock.advance(RUNNING_MS);
-    expect(codeOf(await calls.step("start", owner, id))).toBe("409 E-RACE-NOT_WAITING");
+    expect(codeOf(await calls.step("start", owner, id))).toBe("409 E-RACE-NOT_RUNNING");
   });
 
   test("is there for those who are in it, and for nobody else", async () => {

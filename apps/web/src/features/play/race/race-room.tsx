@@ -8,10 +8,11 @@ import { Stack } from "@karota/ui/layout.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../../shared/api/api.ts";
 import { useFailureWords } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
+import { Address } from "../../../shared/components/address.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
-import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { isOut, useFollowed } from "../../../shared/live/use-followed.ts";
-import { Address } from "../share/share-board-dialog.tsx";
 import { raceAddress, sharedPath } from "../shared/addresses.ts";
 import { RaceList } from "./race-list.tsx";
 import styles from "./race-room.module.css";
@@ -70,6 +71,7 @@ function WaitingRoom(props: {
 }) {
   const { view, code, game, take, reload } = props;
   const say = useSay();
+  const speaker = useSpeaker();
   const isHost = view.people.some(({ you, host }) => you && host);
   const [alone, setAlone] = useState<ApiFailure | null>(null);
   const [starting, start] = useAction(async () => {
@@ -90,7 +92,10 @@ function WaitingRoom(props: {
         <>
           <p>{say("play.race.invite")}</p>
           <div className={styles["address"]}>
-            <Address path={sharedPath(code)} game={game} />
+            <Address
+              address={`${location.origin}${sharedPath(code)}`}
+              label={say("play.shareBoard.qr", { game: gameName(game, speaker) })}
+            />
           </div>
         </>
       )}
