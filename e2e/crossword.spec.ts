@@ -37,7 +37,7 @@ async function goToWord(page: Page, board: Sent, clue: Clue): Promise<void> {
   const names = [words, say("crossing.done", { clue: words })];
   const current = page.locator('button[aria-current="true"]').first();
   for (const _ of board.clues) {
-    if (names.includes((await current.getAttribute("aria-label")) ?? "")) break;
+    if (names.includes((await current.locator(".sr").textContent()) ?? "")) break;
     await page.keyboard.press("PageDown");
   }
   await page.keyboard.press("Home");

@@ -41,13 +41,15 @@ export function ClueList(props: {
               <li key={run.cells[0]}>
                 <button
                   type="button"
-                  aria-label={done ? speaker.say({ id: "crossing.done", values: { clue: words } }) : words}
                   aria-current={run === current || undefined}
                   data-done={done || undefined}
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => props.choose(run)}
                 >
-                  <span>{face}</span>
+                  <span aria-hidden="true">{face}</span>
+                  <span className="sr">
+                    {done ? speaker.say({ id: "crossing.done", values: { clue: words } }) : words}
+                  </span>
                   {done && <Icon of={TickIcon} small />}
                 </button>
               </li>

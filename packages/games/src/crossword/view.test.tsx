@@ -119,7 +119,7 @@ describe("direction and clues", () => {
     show(stateOf(puzzle, [".........", ".........", ".........", "...K....."]));
     const across = within(screen.getByRole("region", { name: "Across" }));
     const down = within(screen.getByRole("region", { name: "Down" }));
-    expect(down.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
+    expect(down.getAllByRole("button").map((one) => one.querySelector(".sr")!.textContent)).toEqual([
       "1 down: clue of ŽOGA, 4 letters",
       "2 down: clue of BIK, 3 letters",
       "4 down: clue of SOL, 3 letters",
