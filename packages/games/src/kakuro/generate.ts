@@ -9,6 +9,8 @@ import { domains, layoutOf, propagate, sums, type Layout, type Reach } from "./s
 
 /** Of boards that are not hard about every other attempt succeeds, of hard ones 2 to 20 in 100, depending on the pattern. */
 const ATTEMPTS = 1000;
+/** Attempts on one pattern before another is drawn, so that patterns on which they often fail come as well. */
+const ATTEMPTS_ON_PATTERN = 10;
 /** Changes that are tried on one pattern. */
 const CHANGES = 150;
 
@@ -163,8 +165,10 @@ function storedSolution(size: Size, level: Level, random: Random): Uint8Array {
 export const generate: Generate<Options, Puzzle> = ({ level, size }, random, edition) => {
   const templates = edition ? itemsInTurn(templatesOf(size), 1, edition) : templatesOf(size);
   const reach = LEVELS.indexOf(level) as Reach;
+  let template = templates[0]!;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { white, layout } = random.pick(templates);
+    if (attempt % ATTEMPTS_ON_PATTERN === 0) template = random.pick(templates);
+    const { white, layout } = template;
     if (!fill(layout, random) || !climb(layout, reach, random)) continue;
     let next = 0;
     return puzzleOf(

@@ -1,7 +1,7 @@
 /** The least and the most white cells of the inner square, by its side. */
 const WHITE: Readonly<Record<number, readonly [least: number, most: number]>> = { 5: [15, 21], 7: [32, 34] };
 /** In a white square of two by two digits can often be exchanged: with more of them hardly any digits follow from sums. */
-const MOST_SQUARES: Readonly<Record<number, number>> = { 5: 8, 7: 14 };
+const MOST_SQUARES: Readonly<Record<number, number>> = { 5: 8, 7: 16 };
 /** Black cells that touch by their sides are so many at most. */
 const LARGEST_BLOCK: Readonly<Record<number, number>> = { 5: 5, 7: 4 };
 
