@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import type { Edition } from "@karota/engine/edition.ts";
+import { runsOf } from "@karota/engine/grid/crossing.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
@@ -181,6 +182,19 @@ describe.each(large)("large boards of $size, $level, $language", (options) => {
     const levels = new Set(made.flatMap((puzzle) => runsIn(puzzle).map(({ word }) => known.get(word)!)));
     const allowed = { easy: ["easy"], normal: ["easy", "normal"], hard: ["normal", "hard"] }[options.level];
     expect([...levels].filter((level) => !allowed.includes(level))).toStrictEqual([]);
+  });
+});
+
+describe.each(large.filter(({ size }) => size === "13x13"))("boards of 13x13, $level, $language", (options) => {
+  it("cross each word 2.5 times or more on average, at most a quarter only once", () => {
+    const crossings = boards(options).flatMap((puzzle) => {
+      const runs = runsOf(puzzle);
+      const timesIn = new Map<number, number>();
+      for (const cell of runs.flatMap(({ cells }) => cells)) timesIn.set(cell, (timesIn.get(cell) ?? 0) + 1);
+      return runs.map(({ cells }) => cells.filter((cell) => timesIn.get(cell) === 2).length);
+    });
+    expect(crossings.reduce((sum, count) => sum + count, 0) / crossings.length).toBeGreaterThanOrEqual(2.5);
+    expect(crossings.filter((count) => count === 1).length).toBeLessThan(crossings.length / 4);
   });
 });
 

@@ -10,16 +10,16 @@ import {
 import type { Random } from "@karota/engine/random.ts";
 import { REFUSED } from "../data/words.ts";
 import { columnsOf, type Level, type Mini, type Size } from "./board.ts";
-import { layOut, type Layout } from "./layout.ts";
+import { layOut, type Layout, type Task } from "./layout.ts";
 import type { Entry } from "./vocabulary.ts";
 
 /** The sizes with a hint row and a hint column. */
 type Large = Exclude<Size, Mini>;
 
-/** How many words are tried on a board, and how long. Fewer words than there are make boards differ more. */
-const EFFORT: Readonly<Record<Large, { readonly tried: number; readonly starts: number; readonly changes: number }>> = {
-  "9x9": { tried: 150, starts: 6, changes: 30 },
-  "13x13": { tried: 220, starts: 4, changes: 20 },
+/** How many words are tried on a board, and how long, and for what. Fewer words than there are make boards differ more. */
+const EFFORT: Readonly<Record<Large, Pick<Task, "starts" | "changes" | "seek"> & { readonly tried: number }>> = {
+  "9x9": { tried: 150, starts: 6, changes: 30, seek: "letters" },
+  "13x13": { tried: 220, starts: 4, changes: 80, seek: "crossings" },
 };
 /** Chance adds less than this to a word's chances on one board, so that long words with common letters do not return daily. */
 const CHANCE = 30;
@@ -96,7 +96,7 @@ export function layWords(
       ),
       starts,
       changes,
-      seek: "letters",
+      seek: EFFORT[size].seek,
     },
     random,
   );

@@ -18,14 +18,24 @@ export interface Layout {
 }
 
 export interface Task extends Vocabulary {
-  /** Adds to a word's chances: a crossing counts 10, a letter 3. */
+  /** Adds to a word's chances: a crossing counts 10, a letter 3; a crossing 30 where crossings are sought. */
   readonly liking?: readonly number[];
   /** How often it starts afresh, and how often words are then taken away and others put in. */
   readonly starts: number;
   readonly changes: number;
-  /** What is sought: as many of the words as possible; or as many letters and crossings as the box takes. */
-  readonly seek: "words" | "letters";
+  /**
+   * What is sought: as many of the words as possible; or as many letters and crossings as the box takes; or letters, and
+   * words with more than one crossing, which leaves a small box emptier.
+   */
+  readonly seek: "words" | "letters" | "crossings";
 }
+
+/** What a crossing and a letter of a word count when a place for it is chosen. */
+const WORTH: Readonly<Record<Task["seek"], readonly [ofCrossing: number, ofLetter: number]>> = {
+  words: [24, 1],
+  letters: [10, 3],
+  crossings: [30, 3],
+};
 
 /**
  * Lays words out so that they cross: greedily, the best place of all words first, from many starts; then some words are
@@ -63,7 +73,8 @@ export function layOut(task: Task, random: Random): Layout {
   function note(place: number, crossed: number): void {
     const word = wordIn(place);
     const { length } = codes[word]!;
-    const worth = seek === "words" ? crossed * 24 + length : crossed * 10 + length * 3 + (liking?.[word] ?? 0);
+    const [ofCrossing, ofLetter] = WORTH[seek];
+    const worth = crossed * ofCrossing + length * ofLetter + (liking?.[word] ?? 0);
     if (listed[place] === 0) listed[place] = places.push(place);
     scores[listed[place]! - 1] = worth + (random.bits() & 7);
   }
@@ -104,8 +115,12 @@ export function layOut(task: Task, random: Random): Layout {
     }
   }
 
-  const worthNow = (): number =>
-    seek === "words" ? placed.length * 100 + sums.crossings * 4 : sums.letters + sums.crossings * 2;
+  const worthNow = (): number => {
+    if (seek === "words") return placed.length * 100 + sums.crossings * 4;
+    if (seek === "letters") return sums.letters + sums.crossings * 2;
+    // A word on one crossing adds only its letters; each further crossing counts five of them.
+    return sums.letters + (sums.crossings - placed.length) * 5;
+  };
   const snapshot = (): number[] => placed.map((word) => (word * size + startOf[word]!) * 2 + axisOf[word]!);
   function restore(saved: readonly number[]): void {
     clear();
