@@ -47,6 +47,13 @@ export const PLAYS: readonly Play[] = [
   { game: "simpleMaze", languages: ["sl"], options: { size: "10x15", level: "easy" }, play: playMaze },
   { game: "wordSearch", languages: ["sl"], options: {}, frozen: "word-search.payload-v2.json", play: playWordSearch },
   { game: "kakuro", languages: ["sl"], options: {}, frozen: "kakuro.payload-v1.json", play: playCrossing },
+  {
+    game: "mathCrossword",
+    languages: ["sl"],
+    options: {},
+    frozen: "math-crossword-missing.payload-v2.json",
+    play: playCrossing,
+  },
   { game: "simpleMath", languages: ["sl"], options: {}, frozen: "simple-math.payload-v2.json", play: playMultiples },
   { game: "meme", languages: ["sl"], options: {}, play: playColours },
   { game: "caesarCypher", languages: ["sl"], options: {}, frozen: "caesar-cypher.payload-v2.json", play: playCipher },

@@ -120,11 +120,13 @@ export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string
       }
     },
     async goTo([x, y]) {
-      let before = "";
+      const visits = new Map<string, number>();
       for (let at = await placeOfFocus(), presses = 0; at.join() !== `${x},${y}`; at = await placeOfFocus()) {
         if (++presses > MAX_PRESSES) throw new Error(`Arrows do not lead to ${x},${y}.`);
-        const isStuck = at.join() === before;
-        before = at.join();
+        const visit = (visits.get(at.join()) ?? 0) + 1;
+        visits.set(at.join(), visit);
+        // Something is in the way, or the arrow leads past the column and back.
+        const isStuck = visit % 2 === 0;
         const [along, across] = [at[0] < x ? "Right" : "Left", at[1] < y ? "Down" : "Up"];
         await press(at[1] === y || (at[0] !== x && !isStuck) ? along : across);
       }

@@ -117,6 +117,7 @@ export default function SimpleMathView(props: GameViewProps<State, Move>) {
             }}
             press={press}
             readOnly={readOnly}
+            severalSelected
           />
         </div>
       }
