@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly role?: "alertdialog";
 }
 
-/** A modal dialog: the browser's own, which traps the focus and restores it. A sheet from below on phones. */
+/** A modal dialog: the browser's own, which traps the focus and restores it, else it goes to the h1. A sheet from below on phones. */
 export function Dialog({ title, children, actions, onClose, className, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -23,7 +23,12 @@ export function Dialog({ title, children, actions, onClose, className, role }: D
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What had the focus may be gone, and a heading that came meanwhile could not take it under the dialog.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog
