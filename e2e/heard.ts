@@ -64,6 +64,14 @@ function appears(selector: string): Promise<true> {
   });
 }
 
+/**
+ * Runs in a page: what its live regions say now. Orca says that before what the focus goes to with the same key or after it,
+ * as it comes: transcripts have it after it.
+ */
+function announcements(): readonly string[] {
+  return [...document.querySelectorAll("[aria-live], [role=status]")].map((region) => region.textContent.trim());
+}
+
 /** A visitor of this language whom the browser has not seen before. */
 export async function beginAnew({ browser }: ScreenReader, baseURL: string, language: Language): Promise<void> {
   await browser.open(`${baseURL}/robots.txt`);
@@ -84,8 +92,11 @@ export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string
   const show = (selector: string) => async () => void (await browser.evaluate(appears, selector));
   const press: Ear["press"] = async (key, shown) => {
     const spoken = await reader.press(key, shown === undefined ? undefined : show(shown));
-    steps.push({ does: key, spoken });
-    return spoken;
+    const announced = await browser.evaluate(announcements);
+    const isAnnounced = ({ text }: Spoken) => announced.includes(text);
+    const ordered = spoken.toSorted((one, other) => Number(isAnnounced(one)) - Number(isAnnounced(other)));
+    steps.push({ does: key, spoken: ordered });
+    return ordered;
   };
   // While a page is left, no work can be done in it.
   const showNext = (selector: string) => () =>
@@ -120,15 +131,16 @@ export function listenWith({ browser, ...reader }: ScreenReader, baseURL: string
       }
     },
     async goTo([x, y]) {
-      const visits = new Map<string, number>();
+      const back: Readonly<Record<string, string>> = { Right: "Left", Left: "Right" };
+      let [before, last] = ["", ""];
       for (let at = await placeOfFocus(), presses = 0; at.join() !== `${x},${y}`; at = await placeOfFocus()) {
         if (++presses > MAX_PRESSES) throw new Error(`Arrows do not lead to ${x},${y}.`);
-        const visit = (visits.get(at.join()) ?? 0) + 1;
-        visits.set(at.join(), visit);
-        // Something is in the way, or the arrow leads past the column and back.
-        const isStuck = visit % 2 === 0;
         const [along, across] = [at[0] < x ? "Right" : "Left", at[1] < y ? "Down" : "Up"];
-        await press(at[1] === y || (at[0] !== x && !isStuck) ? along : across);
+        // Something is in the way, or the arrow went over the column.
+        const isStuck = at.join() === before ? last !== across : last === back[along];
+        before = at.join();
+        last = at[1] === y || (at[0] !== x && !isStuck) ? along : across;
+        await press(last);
       }
     },
   };
