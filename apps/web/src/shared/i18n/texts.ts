@@ -14,14 +14,11 @@ export type Part = string;
 const FOLDER = "../../../../../packages/texts/src/compiled/parts";
 const SHELL = import.meta.glob<{ default: unknown }>("../../../../../packages/texts/src/compiled/parts/*/shell.json");
 
-/** React's `use` reads the status, and does not wait where it is already there. */
-type Loading = Promise<void> & { status?: "fulfilled" };
-
 interface Texts {
   readonly speaker: Speaker;
   readonly messages: Messages;
-  /** The parts that are here or under way. */
-  readonly parts: Map<Part, Loading>;
+  /** The parts that are here (true) or under way. */
+  readonly parts: Map<Part, true | Promise<void>>;
 }
 const languages = new Map<Language, Texts>();
 
@@ -47,17 +44,16 @@ async function fetchPart(language: Language, part: Part): Promise<void> {
 
 /** Whether a part is here. */
 export const hasTexts = (part: Part, language: Language = currentLanguage()): boolean =>
-  textsOf(language).parts.get(part)?.status === "fulfilled";
+  textsOf(language).parts.get(part) === true;
 
-/** Loads a part; the same promise while it loads and afterwards. Rejects with ChunkFailure; then it may be loaded again. */
+/** Loads a part; the same promise while it loads. Rejects with ChunkFailure; then it may be loaded again. */
 export function loadTexts(part: Part, language: Language = currentLanguage()): Promise<void> {
   const { parts } = textsOf(language);
-  const before = parts.get(part);
-  if (before) return before;
-  const loading: Loading = fetchPart(language, part).then(
-    () => {
-      loading.status = "fulfilled";
-    },
+  const state = parts.get(part);
+  if (state === true) return Promise.resolve();
+  if (state) return state;
+  const loading = fetchPart(language, part).then(
+    () => void parts.set(part, true),
     (error: unknown) => {
       parts.delete(part);
       throw error;
