@@ -1,3 +1,5 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
@@ -19,4 +21,13 @@ test("a port that is in use is left out", async () => {
   });
   expect(await freePort()).not.toBe(taken);
   await new Promise((resolve) => server.close(resolve));
+});
+
+test("a port that another process has reserved is left out, though nothing listens on it yet", async () => {
+  const reserved = (await freePort()) + 1;
+  const socket = createSocket("udp4");
+  socket.bind(reserved, "127.0.0.1");
+  await once(socket, "listening");
+  expect(await freePort()).not.toBe(reserved);
+  socket.close();
 });
