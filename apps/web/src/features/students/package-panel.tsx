@@ -115,9 +115,7 @@ export function PackagePanel({ of }: { of: "students" | "groups" }) {
         summary={
           <span className={styles["line"]}>
             <span>{say(`package.line.${of}`, { package: say(`package.${now.name}`), used, most })}</span>
-            <span aria-hidden="true">
-              <ProgressBar value={shareOf(used, most)} label="" />
-            </span>
+            <ProgressBar value={shareOf(used, most)} />
             <span className="soft">{say("package.details")}</span>
           </span>
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Racer, RaceView } from "@karota/contract/games/races.ts";
 import { TickIcon } from "@karota/ui/board-icons.ts";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { isNoAnswer } from "../../../shared/api/api.ts";
 import { useAnnouncer } from "../../../shared/components/use-announcer.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
@@ -29,9 +30,7 @@ function Bar({ racer }: { racer: Racer }) {
           </span>
         )}
       </span>
-      <span className={styles["track"]} aria-hidden="true">
-        <span style={{ width: `${racer.progress / 10}%` }} />
-      </span>
+      <ProgressBar className={styles["track"]} value={racer.progress / 10} />
     </li>
   );
 }
