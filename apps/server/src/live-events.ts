@@ -30,8 +30,8 @@ export interface OpenStream {
 export interface LiveEvents {
   /** Everybody's page changes: the thing has a new version. */
   changed(id: string, version: number): Promise<void>;
-  /** Something that only this person and who leads see, such as an answer. */
-  answered(id: string, userId: string): Promise<void>;
+  /** Something has changed that only this person and who leads see, such as an answer. */
+  changedFor(id: string, userId: string): Promise<void>;
   open(id: string, listener: Listener): OpenStream;
   /** Ends every stream. */
   close(): void;
@@ -74,7 +74,7 @@ export function liveEvents(
 
   return {
     changed: (id, version) => database.publish(`${topic} ${id} ${version}`),
-    answered: (id, userId) => database.publish(`${topic} ${id} - ${userId}`),
+    changedFor: (id, userId) => database.publish(`${topic} ${id} - ${userId}`),
     open(id, listener) {
       const own = streamsOf(id).filter(([, { userId }]) => userId === listener.userId);
       if (own.length >= MAX_STREAMS) end(id, own[0]![0]);

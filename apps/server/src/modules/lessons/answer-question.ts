@@ -41,6 +41,6 @@ export async function answerQuestion(
     await addAnswer(queries, { lesson_id: id, number, user_id: actor.id, choice: selected, correct, answered_at: now });
     return true;
   });
-  if (isNew) await deps.events.answered(id, actor.id);
+  if (isNew) await deps.events.changedFor(id, actor.id);
   return (await readLesson(deps, actor, id, { language }))!;
 }

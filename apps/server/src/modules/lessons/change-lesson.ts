@@ -19,7 +19,7 @@ export async function showNames(
     const row = await lockOwn(queries, actor, id);
     await writeLesson(queries, { ...row, names: names ? 1 : 0 });
   });
-  await deps.events.answered(id, actor.id);
+  await deps.events.changedFor(id, actor.id);
   return readDesk(deps, actor, id, language);
 }
 
@@ -35,6 +35,6 @@ export async function takeOut(
     if (!(await removePerson(queries, id, userId, deps.clock.now())))
       throw fail("E-KAROTA-NOT_FOUND", {}, "nobody of this lesson");
   });
-  await deps.events.answered(id, userId);
+  await deps.events.changedFor(id, userId);
   return readDesk(deps, actor, id, language);
 }

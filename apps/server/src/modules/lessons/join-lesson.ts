@@ -57,6 +57,6 @@ export async function joinLesson(deps: LessonsDeps, actor: Actor, code: string):
     const added = await addPersonRow(queries, row);
     return { isNew: added, offer: { ...made, state: "in" as const } };
   });
-  if (isNew) await deps.events.answered(offer.id, actor.id);
+  if (isNew) await deps.events.changedFor(offer.id, actor.id);
   return offer;
 }

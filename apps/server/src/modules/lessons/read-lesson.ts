@@ -50,7 +50,7 @@ export async function readLesson(
   const phase = phaseOf(deps, lesson);
   if (phase !== "ended" && now - part.seen_at > SEEN_EVERY_MS) {
     await writeSeen(db, id, actor.id, now);
-    if (now - part.seen_at > AWAY_AFTER_MS) await events.answered(id, actor.id);
+    if (now - part.seen_at > AWAY_AFTER_MS) await events.changedFor(id, actor.id);
   }
   const choice = choiceOf(answers, lesson.number);
   const state = [lesson.version, phase, choice ?? "-", language].join(".");
