@@ -146,7 +146,6 @@ function installFollowing(api: Api, games: GamesDeps): void {
       const actor = actorOf(request);
       const { id } = request.params;
       const version = async () => (await getRace(games, db, actor, id)).row.version;
-      await version();
       return sendEvents(reply, await openFromNow(games.raceEvents, id, { userId: actor.id, leads: false }, version));
     },
   );
