@@ -10,6 +10,9 @@ const MAX_STREAMS = 8;
 /** How long a stream stays open when nothing else is asked for; its page opens the next one. */
 const STREAM_MS = 10 * 60 * 1000;
 
+/** What is published when a thing has a new version, also by who has no `LiveEvents`. */
+export const changedTopic = (topic: string, id: string, version: number): string => `${topic} ${id} ${version}`;
+
 /** Whose stream it is. */
 export interface Listener {
   readonly userId: string;
@@ -73,7 +76,7 @@ export function liveEvents(
   heartbeat.unref();
 
   return {
-    changed: (id, version) => database.publish(`${topic} ${id} ${version}`),
+    changed: (id, version) => database.publish(changedTopic(topic, id, version)),
     changedFor: (id, userId) => database.publish(`${topic} ${id} - ${userId}`),
     open(id, listener) {
       const own = streamsOf(id).filter(([, { userId }]) => userId === listener.userId);

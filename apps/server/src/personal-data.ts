@@ -12,8 +12,8 @@ export type PersonFigures = Pick<PersonDetail, "purchases" | "mentors" | "mentor
 
 /** The personal data that a module stores: how it is erased, exported and summarised. */
 export interface PersonalData {
-  /** Erases it, within the transaction that erases the person. */
-  erase(queries: InTransaction, userId: string, now: number): Promise<void>;
+  /** Erases it, within the transaction that erases the person. Returns what to publish after the commit, if anything. */
+  erase(queries: InTransaction, userId: string, now: number): Promise<readonly string[] | void>;
   /** Returns everything that the module stores about a person. */
   export(queries: Queries, userId: string, calendar: Calendar): Promise<Partial<PersonExport>>;
   /** Returns what admins see of it, in figures; missing where they see nothing. */

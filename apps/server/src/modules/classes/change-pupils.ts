@@ -11,23 +11,23 @@ import { describeClass, getPupils, lockOwnGroup } from "./read-class.ts";
 import { firstAlike, isPossibleLastDay, newCode, NO_TRIES } from "./rules.ts";
 import { changeClass, changePupil, findClass, listPresentPupils, listPupils } from "./store.ts";
 
-/** Does something with a pupil of the mentor's class. @throws E-CLASS-PUPIL_GONE, and as `lockOwnGroup` */
+/** Does something with a pupil of the mentor's class, and publishes what `change` returns. @throws E-CLASS-PUPIL_GONE, and as `lockOwnGroup` */
 async function withPupil(
   deps: ClassesDeps,
   actor: Actor,
   { groupId, pupilId }: { readonly groupId: string; readonly pupilId: string },
-  change: (queries: InTransaction) => Promise<unknown>,
+  change: (queries: InTransaction) => Promise<readonly string[] | null>,
 ): Promise<ClassReply> {
-  const changed = await deps.database.transaction(async (queries) => {
+  const { reply, topics } = await deps.database.transaction(async (queries) => {
     await lockOwnGroup(deps, queries, actor, groupId);
     await getPupils(queries, groupId, [pupilId]);
     // The row of the card before that of the person, as a sign-in locks them.
     await changePupil(queries, pupilId, {});
-    await change(queries);
-    return describeClass(deps, queries, groupId);
+    const topics = await change(queries);
+    return { reply: await describeClass(deps, queries, groupId), topics };
   });
-  await invalidateAccountStatus(deps.database, pupilId);
-  return changed;
+  await invalidateAccountStatus(deps.database, pupilId, topics ?? []);
+  return reply;
 }
 
 interface OfPupil {
@@ -49,18 +49,23 @@ export const renamePupil = (deps: ClassesDeps, actor: Actor, of: OfPupil, name: 
       throw fail("E-CLASS-NAME_TAKEN");
     await changePupil(queries, of.pupilId, { name_key });
     await updatePerson(queries, of.pupilId, { name });
+    return null;
   });
 
 /** Lets a pupil try the pictures again. */
 export const unlockPupil = (deps: ClassesDeps, actor: Actor, of: OfPupil): Promise<ClassReply> =>
-  withPupil(deps, actor, of, (queries) => changePupil(queries, of.pupilId, NO_TRIES));
+  withPupil(deps, actor, of, async (queries) => {
+    await changePupil(queries, of.pupilId, NO_TRIES);
+    return null;
+  });
 
 /** Erases a pupil, as they could themselves. */
 export const removePupil = (deps: ClassesDeps, actor: Actor, of: OfPupil): Promise<ClassReply> =>
   withPupil(deps, actor, of, async (queries) => {
     const now = deps.clock.now();
-    await dropPerson(queries, deps.personalData, { userId: of.pupilId, by: "admin", now });
+    const topics = await dropPerson(queries, deps.personalData, { userId: of.pupilId, by: "admin", now });
     await record(queries, { actorId: actor.id, action: "person.erased", subject: of.pupilId, now });
+    return topics;
   });
 
 /**

@@ -53,14 +53,14 @@ async function eraseOne(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  const isErased = await database.transaction(async (queries) => {
+  const topics = await database.transaction(async (queries) => {
     // Its mentor may have chosen a later day, or erased them, at this very moment.
-    if (!(await changePupil(queries, userId, {}))) return false;
-    if (!(await isEnded(queries, ended, userId))) return false;
-    await dropPerson(queries, personalData, { userId, by: "unused", now });
+    if (!(await changePupil(queries, userId, {}))) return null;
+    if (!(await isEnded(queries, ended, userId))) return null;
+    const dropped = await dropPerson(queries, personalData, { userId, by: "unused", now });
     await record(queries, { actorId: null, action: "person.erased", subject: userId, now });
-    return true;
+    return dropped ?? [];
   });
-  if (isErased) await invalidateAccountStatus(database, userId);
-  return isErased;
+  if (topics) await invalidateAccountStatus(database, userId, topics);
+  return topics !== null;
 }

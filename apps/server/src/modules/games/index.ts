@@ -15,6 +15,7 @@ import { workerGenerator } from "./generator/generator.ts";
 import type { PoolCount, StartThread } from "../../workers/worker-pool.ts";
 import { loadGames, type GameRegistry, type LoadedGame } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
+import { RACE_TOPIC } from "./races/rules.ts";
 import { installRoutes } from "./routes.ts";
 import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
@@ -73,7 +74,7 @@ export const gamesModule =
       opened: openedPlays(),
       saves: saveQueue(database),
       mutex: keyedMutex(),
-      raceEvents: liveEvents(database, "race", streamMs),
+      raceEvents: liveEvents(database, RACE_TOPIC, streamMs),
     };
     api.componentSchemas.push(() => schemasOf(registry.all));
     installRoutes(api, games);

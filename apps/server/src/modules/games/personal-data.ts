@@ -1,12 +1,16 @@
+import { changedTopic } from "../../live-events.ts";
 import type { PersonalData, StoredData } from "../../personal-data.ts";
-import { scoreOfRacer } from "./races/rules.ts";
+import { RACE_TOPIC, scoreOfRacer } from "./races/rules.ts";
 import { listRacesOf } from "./races/store.ts";
 import { eraseShared, listShared } from "./sharing/store.ts";
 import { listTimesOf } from "./sharing/time-store.ts";
 
 /** The boards that a person shares by links, the times they show and their races; their games are the module `users`' own. */
 export const gamesPersonalData: PersonalData = {
-  erase: eraseShared,
+  async erase(queries, userId, now) {
+    const races = await eraseShared(queries, userId, now);
+    return races.map(({ id, version }) => changedTopic(RACE_TOPIC, id, version));
+  },
   async export(queries, userId, { iso }) {
     const shared = await listShared(queries, userId);
     const times = await listTimesOf(queries, userId);

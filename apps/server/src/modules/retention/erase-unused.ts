@@ -18,14 +18,14 @@ export async function eraseUnused(deps: RetentionDeps): Promise<number> {
     (after, limit) => listExpired(database.db, { ...unused, after, limit }),
     async (person) => {
       if (!(await mayGo(deps, person)) || !(await isWarned(deps, person))) return false;
-      const erased = await database.transaction(async (queries) => {
-        if (!(await lockExpired(queries, person.id, unused))) return false;
-        if (!(await dropPerson(queries, deps.personalData, { userId: person.id, by: "unused", now }))) return false;
-        await record(queries, { actorId: null, action: "person.erased", subject: person.id, now });
-        return true;
+      const topics = await database.transaction(async (queries) => {
+        if (!(await lockExpired(queries, person.id, unused))) return null;
+        const dropped = await dropPerson(queries, deps.personalData, { userId: person.id, by: "unused", now });
+        if (dropped) await record(queries, { actorId: null, action: "person.erased", subject: person.id, now });
+        return dropped;
       });
-      if (erased) await invalidateAccountStatus(database, person.id);
-      return erased;
+      if (topics) await invalidateAccountStatus(database, person.id, topics);
+      return topics !== null;
     },
   );
 }

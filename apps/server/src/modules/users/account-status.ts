@@ -100,6 +100,14 @@ export async function endTokens({ database, clock }: Deps, { jti, sub, exp }: To
   await invalidateAccountStatus(database, sub);
 }
 
-/** Call this after a commit that changed a person's roles, block, erasure, tokens or language. */
-export const invalidateAccountStatus = (database: Database, userId: string): Promise<void> =>
-  database.publish(`${TOPIC}${userId}`);
+/**
+ * Call this after a commit that changed a person's roles, block, erasure, tokens or language.
+ * @param more what else to publish: of an erasure what `dropPerson` returned
+ */
+export async function invalidateAccountStatus(
+  database: Database,
+  userId: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  for (const topic of [`${TOPIC}${userId}`, ...more]) await database.publish(topic);
+}

@@ -17,15 +17,15 @@ import { deleteTokensOf } from "./token-store.ts";
 /**
  * Erases a person within a transaction: everything personal is deleted, results and movements stay under an id that
  * names no one. Their tokens end at once; signing in again makes a new person. A mail goes to the address they had.
- * False when the person does not exist any more; `invalidateAccountStatus` follows after the commit.
+ * Null when the person does not exist any more; `invalidateAccountStatus` follows after the commit, with what is returned.
  */
 export async function dropPerson(
   queries: InTransaction,
   personalData: readonly PersonalData[],
   { userId, by, now }: { readonly userId: string; readonly by: ErasedBy; readonly now: number },
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const person = await lockPerson(queries, userId);
-  if (!person) return false;
+  if (!person) return null;
   await saveErased(queries, person, now);
   await updatePerson(queries, userId, {
     issuer: "erased",
@@ -54,10 +54,11 @@ export async function dropPerson(
   await deleteReplies(queries, userId);
   await blankAnswers(queries, userId);
   await eraseLearning(queries, userId);
-  for (const data of personalData) await data.erase(queries, userId, now);
+  const topics: string[] = [];
+  for (const data of personalData) topics.push(...((await data.erase(queries, userId, now)) ?? []));
   const { email: recipient, name, language } = recipientOf(person);
   await postMail(queries, { userId: null, recipient, template: "deleted", language, content: { name, by }, now });
-  return true;
+  return topics;
 }
 
 /**
@@ -74,15 +75,17 @@ export async function erasePerson(
   if (actor.id !== userId && !actor.roles.includes("admin")) throw fail("E-KAROTA-NOT_FOUND", {}, "somebody else");
   const now = deps.clock.now();
   const by = actor.id === userId ? "self" : "admin";
-  await deps.database.transaction(async (queries) => {
+  const topics = await deps.database.transaction(async (queries) => {
     if (actor.id === userId) await refuseLastAdmin(deps, queries, userId);
     else {
       await lockForAdmin(deps, queries, actor, userId);
       await record(queries, { actorId: actor.id, action: "person.erased", subject: userId, now });
     }
-    if (!(await dropPerson(queries, personalData, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
+    const dropped = await dropPerson(queries, personalData, { userId, by, now });
+    if (!dropped) throw fail("E-KAROTA-NOT_FOUND");
+    return dropped;
   });
-  await invalidateAccountStatus(deps.database, userId);
+  await invalidateAccountStatus(deps.database, userId, topics);
   deps.log.warn({ user: userId, by: actor.id }, "an account was erased");
   return { code: "S-CHANGES-SAVED" };
 }

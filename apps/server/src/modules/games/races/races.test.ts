@@ -476,6 +476,21 @@ describeEachDatabase("a race at two servers", (kind) => {
     await end();
   });
 
+  test("tells everybody in it that somebody, or its host, has deleted their account", async () => {
+    const [friend, other] = [await one.newPlayer(), await one.newPlayer()];
+    const [here, there] = [raceCalls(one), raceCalls(two)];
+    const id = await here.startWith(shared, [friend, other]);
+    const { next, end } = await follow(two, friend, id);
+    const before = await next();
+    expect((await one.call(other, "DELETE", `users/${other.id}`)).statusCode).toBe(200);
+    expect(await next()).toBe(before + 1);
+    expect((await there.view(friend, id)).people).toEqual([racer({ host: true }), racer({ you: true })]);
+    expect((await one.call(shared.owner, "DELETE", `users/${shared.owner.id}`)).statusCode).toBe(200);
+    expect(await next()).toBe(before + 2);
+    expect(codeOf(await there.get(friend, id))).toBe("404 E-KAROTA-NOT_FOUND");
+    await end();
+  });
+
   test("takes as many as there are places when more come at the same time", async () => {
     const { id } = await raceCalls(one).begin(shared);
     const people = await Promise.all(Array.from({ length: 2 * MAX_IN_RACE }, () => one.newPlayer()));

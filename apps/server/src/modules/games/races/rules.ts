@@ -5,6 +5,9 @@ import type { Verdict } from "@karota/engine/game.ts";
 export const WAITING_MS = 60 * 60 * 1000;
 export const RUNNING_MS = 3 * 60 * 60 * 1000;
 
+/** What the events of races are published under. */
+export const RACE_TOPIC = "race";
+
 /** The moments of a race. */
 export interface Moments {
   readonly created_at: number;

@@ -147,20 +147,24 @@ export const listRacesOf = (queries: Queries, userId: string) =>
     .orderBy("races.id")
     .execute();
 
-/** Deletes the races that a person hosts, and their part in others. */
-export async function eraseRaces(queries: InTransaction, userId: string): Promise<void> {
-  // Locked, so that nobody joins them meanwhile.
-  const own = await queries
-    .updateTable("races")
-    .set((set) => ({ version: set.ref("version") }))
-    .where("host_id", "=", userId)
-    .returning("id")
-    .execute();
+/** Deletes the races that a person hosts, and their part in others; returns all these races, each with a new version. */
+export async function eraseRaces(
+  queries: InTransaction,
+  userId: string,
+): Promise<readonly Pick<RacesTable, "id" | "version">[]> {
+  // Locked by this, so that nobody joins them meanwhile.
+  const count = queries.updateTable("races").set((set) => ({ version: set("version", "+", 1) }));
+  const own = await count.where("host_id", "=", userId).returning(["id", "version"]).execute();
   await deleteRaces(
     queries,
     own.map(({ id }) => id),
   );
+  const others = await count
+    .where("id", "in", queries.selectFrom("race_people").select("race_id").where("user_id", "=", userId))
+    .returning(["id", "version"])
+    .execute();
   await queries.deleteFrom("race_people").where("user_id", "=", userId).execute();
+  return [...own, ...others];
 }
 
 async function deleteRaces(queries: Queries, ids: readonly string[]): Promise<void> {

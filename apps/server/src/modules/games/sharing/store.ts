@@ -62,10 +62,14 @@ export async function endShared(
 
 /**
  * Deletes the boards that a person has shared, with all times and races of them, and the person's times and races of others'
- * boards; the hashes of the codes stay for a while and belong to nobody.
+ * boards; the hashes of the codes stay for a while and belong to nobody. Returns the races, each with a version that is new.
  */
-export async function eraseShared(queries: InTransaction, userId: string, now: number): Promise<void> {
-  await eraseRaces(queries, userId);
+export async function eraseShared(
+  queries: InTransaction,
+  userId: string,
+  now: number,
+): Promise<readonly Pick<RacesTable, "id" | "version">[]> {
+  const races = await eraseRaces(queries, userId);
   const own = queries.selectFrom("shared_boards").select("code_hash").where("user_id", "=", userId);
   await queries.deleteFrom("shared_times").where("code_hash", "in", own).execute();
   await queries.deleteFrom("shared_times").where("user_id", "=", userId).execute();
@@ -74,6 +78,7 @@ export async function eraseShared(queries: InTransaction, userId: string, now: n
     .set({ ...ENDED, user_id: null, grid_id: "", ends_at: now })
     .where("user_id", "=", userId)
     .execute();
+  return races;
 }
 
 /** Deletes some of the rows whose sharing ended before a moment, with their times and races; returns how many. */
