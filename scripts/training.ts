@@ -99,9 +99,12 @@ function collect(puzzle: Puzzle, training: Training, random: Random): void {
     for (const position of sample(puzzle, training, random)) take(training, taken, puzzle, position);
 }
 
+/** The number of a technique that has several types of one rating; 0 for others. */
+const typeOf = ({ technique }: Trained): number => Number(technique.values?.["type"] ?? 0);
+
 function write(training: Training): void {
   const rows = [...training.values()]
-    .toSorted((one, other) => one.rating - other.rating)
+    .toSorted((one, other) => one.rating - other.rating || typeOf(one) - typeOf(other))
     .map(({ technique, rating, best, others }) => ({
       technique,
       level: levelOf(rating, 0),

@@ -68,6 +68,17 @@ describe("choosing a technique", () => {
     expect(headings).toHaveLength(new Set(TRAINING.map(({ level }) => level)).size);
   });
 
+  it("lists the types of unique rectangles by their number", () => {
+    show("en");
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names.filter((name) => name.startsWith("Unique rectangle"))).toEqual([
+      "Unique rectangle",
+      "Unique rectangle, type 2",
+      "Unique rectangle, type 3",
+      "Unique rectangle, type 4",
+    ]);
+  });
+
   it("opens a board that was not opened before, and the one opened longest ago when all were", () => {
     const { technique, boards } = TRAINING[1]!;
     const press = (opened: readonly string[]) => {
