@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { installJobs } from "./jobs.ts";
+import { installJobs, onceUntil } from "./jobs.ts";
 import { handClock } from "./testing/clock.ts";
 
 const app = () => {
@@ -69,6 +69,22 @@ test("work that is thrown out of is a failure, work that is not due is none, and
   await logged.promise;
   await failing.server.close();
   expect(failing.record()).toMatchObject({ failures: 1, successes: 0, succeededAt: null, startedAt: 1_000_000 });
+});
+
+test("work that is done once a day is not repeated before the next one, except after a failure", async () => {
+  const clock = handClock(1_000_000);
+  const outcomes: string[] = [];
+  const works = [Promise.reject(new Error("no database")), Promise.resolve(1_002_000), Promise.resolve(1_003_000)];
+  const work = onceUntil(clock, () => works.shift()!);
+  const run = { fail: () => {}, skip: () => void outcomes.push("skipped"), isStopping: () => false };
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await work(run).then(
+      (next) => outcomes.push(String(next)),
+      () => outcomes.push("failed"),
+    );
+    clock.advance(500);
+  }
+  expect(outcomes).toEqual(["failed", "1002000", "skipped", "1002000", "skipped", "1002000", "1003000"]);
 });
 
 test("a stop waits for the run that is under way, tells it to end, and counts no failure", async () => {

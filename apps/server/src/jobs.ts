@@ -66,6 +66,16 @@ export interface Jobs {
   list(): readonly JobRecord[];
 }
 
+/** For `schedule`: work that, once done, is not repeated before the moment that it returned. */
+export function onceUntil(clock: Clock, work: Work<number>): Work<number> {
+  let next = -Infinity;
+  return async (run) => {
+    if (clock.now() >= next) return (next = await work(run));
+    run.skip();
+    return next;
+  };
+}
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 declare module "fastify" {

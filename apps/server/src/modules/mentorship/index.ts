@@ -1,5 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
+import { onceUntil } from "../../jobs.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
@@ -25,5 +26,5 @@ export const mentorshipModule =
   (api, deps) => {
     const own: MentorshipDeps = { ...deps, calendar: calendarOf(deps.config.timeZone), hooks };
     installRoutes(api, own);
-    api.jobs.schedule(api, "packages", () => moveDown(own));
+    api.jobs.schedule(api, "packages", onceUntil(deps.clock, () => moveDown(own)));
   };

@@ -1,6 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import type { JobRun } from "../../jobs.ts";
+import { onceUntil } from "../../jobs.ts";
 import { eraseEndedPupils } from "../classes/index.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -26,17 +26,11 @@ export const retentionModule =
   (api, deps) => {
     const calendar = calendarOf(deps.config.timeZone);
     const own: RetentionDeps = { ...deps, calendar, personalData };
-    let nextNight = -Infinity;
-    const work = async ({ skip }: JobRun): Promise<number> => {
+    const work = async (): Promise<number> => {
       const now = deps.clock.now();
-      if (now < nextNight) {
-        skip();
-        return nextNight;
-      }
       deps.log.info(await applyRetention(own), "old accounts and rows were looked through");
       const tonight = calendar.clockAt(now, START_HOUR);
-      nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), START_HOUR);
-      return nextNight;
+      return now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), START_HOUR);
     };
-    api.jobs.schedule(api, "retention", work);
+    api.jobs.schedule(api, "retention", onceUntil(deps.clock, work));
   };
