@@ -44,7 +44,8 @@ for (const language of JOURNEY_LANGUAGES)
   }) => {
     test.slow();
     const say = sayIn(language);
-    const [you, fox, someone] = [say("play.race.you"), say("profile.face.fox"), say("play.race.someone")];
+    // The host, who has chosen no picture, gets one that the friend does not have.
+    const [you, fox, hedgehog] = [say("play.race.you"), say("profile.face.fox"), say("profile.face.hedgehog")];
     await setLanguage(page, language);
     await page.setViewportSize(SIZES.desktop);
     const name = someName("Gostiteljica");
@@ -116,7 +117,7 @@ for (const language of JOURNEY_LANGUAGES)
       await expect(rows.nth(0)).toContainText(say("play.race.place.1"));
       await expect(rows.nth(1)).toContainText(say("play.race.place.2"));
     }
-    await expect(list(friend).getByRole("listitem").nth(0)).toContainText(someone);
+    await expect(list(friend).getByRole("listitem").nth(0)).toContainText(hedgehog);
     await inspect(page, SIZES.desktop);
     await inspect(friend, NARROW);
 

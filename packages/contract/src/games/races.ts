@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { line } from "../text.ts";
-import { shownFace } from "../users/face.ts";
+import { face } from "../users/face.ts";
 import { uuid } from "../wire.ts";
 import { MAX_SAVES } from "./sharing.ts";
 
@@ -17,7 +17,8 @@ const racer = z.object({
   you: z.boolean(),
   /** Whether it is who shares the board and starts the race. */
   host: z.boolean(),
-  face: shownFace,
+  /** The one that they have chosen, or else an animal by their place that nobody else in the race has. */
+  face,
   /** Per mille of what there is to do on the board. */
   progress: z.int(),
   /** After how many seconds by the server's clock the board was solved; null before that. */
@@ -52,7 +53,7 @@ export const raceOfBoard = z
     /** Whether the caller shares the board: only they can begin a race. */
     own: z.boolean(),
     race: z.nullable(
-      z.object({ id: uuid, phase: z.enum(RACE_PHASES), host: shownFace, people: z.int(), joined: z.boolean() }),
+      z.object({ id: uuid, phase: z.enum(RACE_PHASES), host: face, people: z.int(), joined: z.boolean() }),
     ),
   })
   .check(z.meta({ id: "RaceOfBoard" }));

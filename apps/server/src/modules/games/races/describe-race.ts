@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { RaceView } from "@karota/contract/games/races.ts";
 import type { Actor } from "../../../deps.ts";
-import { faceOf } from "../../users/index.ts";
 import type { GamesDeps } from "../games-deps.ts";
-import type { Race } from "./get-race.ts";
-import { byResult, isListed, scoreOfRacer, secondsSince } from "./rules.ts";
+import { listRacersShown, type Race } from "./get-race.ts";
+import { byResult, scoreOfRacer, secondsSince } from "./rules.ts";
 
 /** A race as somebody in it sees it: the others have a face, and no name or id. */
-export function describeRace(deps: GamesDeps, { row, people, phase }: Race, actor: Actor): RaceView {
-  const listed = people.filter((one) => isListed(row, one));
+export function describeRace(deps: GamesDeps, race: Race, actor: Actor): RaceView {
+  const { row, phase } = race;
+  const listed = listRacersShown(race);
   const shown = (phase === "ended" ? listed.toSorted(byResult) : listed).map((one) => ({
     you: one.user_id === actor.id,
     host: one.user_id === row.host_id,
-    face: faceOf(one.settings),
+    face: one.face,
     progress: one.progress,
     seconds: one.seconds,
     score: scoreOfRacer(one),

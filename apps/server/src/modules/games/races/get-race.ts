@@ -1,9 +1,11 @@
 import type { RacePhase } from "@karota/contract/games/races.ts";
+import type { Face } from "@karota/contract/users/face.ts";
 import type { InTransaction, Queries } from "../../../database/database.ts";
 import type { Actor } from "../../../deps.ts";
 import { fail } from "../../../fail.ts";
+import { faceOf } from "../../users/index.ts";
 import { getGame, isActive, type GamesDeps } from "../games-deps.ts";
-import { isListed, phaseAt } from "./rules.ts";
+import { facesIn, isListed, phaseAt } from "./rules.ts";
 import { findRace, listRacers, lockRace, type RacerRow, type RaceRow } from "./store.ts";
 
 /** A race with everybody in it, and its phase now. */
@@ -24,6 +26,13 @@ function phaseOf(deps: GamesDeps, row: RaceRow, people: readonly RacerRow[]): Ra
 export async function readRace(deps: GamesDeps, queries: Queries, row: RaceRow): Promise<Race> {
   const people = await listRacers(queries, row.id);
   return { row, people, phase: phaseOf(deps, row, people) };
+}
+
+/** Who is listed in a race, with the faces that others see, in the order in which they came. */
+export function listRacersShown({ row, people }: Race): readonly (RacerRow & { readonly face: Face })[] {
+  const listed = people.filter((one) => isListed(row, one));
+  const faces = facesIn(listed.map(({ place, settings }) => ({ place, chosen: faceOf(settings) })));
+  return listed.map((one, at) => ({ ...one, face: faces[at]! }));
 }
 
 /** The part of somebody in a race; null for who is not in it, or has left before its start. */

@@ -1,10 +1,9 @@
 import type { RaceOfBoard } from "@karota/contract/games/races.ts";
 import type { Queries } from "../../../database/database.ts";
 import type { Actor } from "../../../deps.ts";
-import { faceOf } from "../../users/index.ts";
 import { getActiveGame, type GamesDeps } from "../games-deps.ts";
 import { getShared, type RunningShare } from "../sharing/get-shared.ts";
-import { findPart, readRace } from "./get-race.ts";
+import { findPart, listRacersShown, readRace } from "./get-race.ts";
 import { findOpenRace } from "./store.ts";
 
 /** A board that is shared and may be raced on. @throws as `getShared`, and E-KAROTA-NOT_FOUND for a game that is closed */
@@ -25,8 +24,10 @@ export async function openRace(deps: GamesDeps, actor: Actor, code: string): Pro
   const part = findPart(race, actor);
   const joined = part !== null && part.has_left === 0;
   if (race.phase === "running" && !joined) return { own, race: null };
-  const host = race.people.find((one) => one.user_id === race.row.host_id);
-  const people = race.people.filter(({ has_left }) => has_left === 0).length;
+  const shown = listRacersShown(race);
+  // The host of a race that is not over is listed: one who leaves before its start ends it.
+  const host = shown.find((one) => one.user_id === race.row.host_id)!;
+  const people = shown.filter(({ has_left }) => has_left === 0).length;
   const { id } = race.row;
-  return { own, race: { id, phase: race.phase, host: faceOf(host?.settings ?? null), people, joined } };
+  return { own, race: { id, phase: race.phase, host: host.face, people, joined } };
 }

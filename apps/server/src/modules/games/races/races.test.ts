@@ -19,6 +19,10 @@ import { raceCalls, shareNewBoard, type SharedBoard } from "./testing/race-calls
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOX: Face = { animal: "fox", colour: "logic" };
 const OWL: Face = { animal: "owl", colour: "words" };
+/** The faces of those who have chosen none, by their places. */
+const FIRST: Face = { animal: "fox", colour: "numbers" };
+const SECOND: Face = { animal: "hedgehog", colour: "measures" };
+const THIRD: Face = { animal: "mole", colour: "equations" };
 type Reply = Awaited<ReturnType<TestApp["call"]>>;
 const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
 const CATALOGUE_HERE = [...TEST_CATALOGUE, ...CATALOGUE.filter(({ id }) => id === "addition")];
@@ -27,7 +31,7 @@ const CATALOGUE_HERE = [...TEST_CATALOGUE, ...CATALOGUE.filter(({ id }) => id ==
 const racer = (more: Partial<Racer> = {}): Racer => ({
   you: false,
   host: false,
-  face: null,
+  face: FIRST,
   progress: 0,
   seconds: null,
   score: null,
@@ -208,7 +212,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
     for (const _ of [1, 2])
       expect((await calls.step("leave", friend, id)).json()).toMatchObject({
         phase: "waiting",
-        people: [racer({ host: true }), racer()],
+        people: [racer({ host: true }), racer({ face: THIRD })],
       });
     expect(codeOf(await calls.get(friend, id))).toBe("404 E-KAROTA-NOT_FOUND");
     expect((await calls.open(friend, shared.code)).race).toMatchObject({ people: 2, joined: false });
@@ -216,7 +220,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
     expect((await join(friend)).json<RaceView>().people.map(({ you }) => you)).toEqual([false, false, true]);
     await calls.step("leave", friend, id);
     for (const _ of [1, 2]) expect((await calls.step("leave", owner, id)).json()).toMatchObject({ phase: "ended" });
-    expect(await calls.view(other, id)).toMatchObject({ phase: "ended", people: [racer({ you: true })] });
+    expect(await calls.view(other, id)).toMatchObject({ phase: "ended", people: [racer({ you: true, face: THIRD })] });
     expect(codeOf(await join(friend))).toBe("409 E-RACE-NOT_WAITING");
     expect((await begin()).id).not.toBe(id);
   });
@@ -228,7 +232,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
     for (const _ of [1, 2])
       expect((await calls.step("leave", owner, id)).json()).toMatchObject({
         phase: "running",
-        people: [racer({ you: true, host: true, left: true }), racer(), racer()],
+        people: [racer({ you: true, host: true, left: true }), racer({ face: SECOND }), racer({ face: THIRD })],
       });
     expect(codeOf(await calls.send(owner, id, toTheEnd()))).toBe("409 E-RACE-NOT_RUNNING");
     expect((await calls.open(owner, shared.code)).race).toBeNull();
@@ -238,9 +242,9 @@ describeEachDatabase("a race on a shared board", (kind) => {
     expect(last.json()).toMatchObject({
       phase: "ended",
       people: [
-        racer({ progress: 1000, seconds: 4 }),
+        racer({ face: THIRD, progress: 1000, seconds: 4 }),
         racer({ host: true, left: true }),
-        racer({ you: true, left: true }),
+        racer({ you: true, face: SECOND, left: true }),
       ],
     });
     expect((await calls.step("leave", other, id)).json()).toEqual(await calls.view(other, id));
@@ -258,7 +262,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
     await calls.send(owner, id, mistaken);
     it.clock.advance(7000);
     expect((await calls.send(friend, id, answers)).json<RaceView>().people).toEqual([
-      racer({ you: true, progress: 1000, seconds: 14, score: { right: 5, total: 5 } }),
+      racer({ you: true, face: SECOND, progress: 1000, seconds: 14, score: { right: 5, total: 5 } }),
       racer({ host: true, progress: 1000, seconds: 7, score: { right: 4, total: 5 } }),
     ]);
   });
@@ -345,7 +349,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
       );
     await it.call(friend, "DELETE", `users/${friend.id}`);
     expect(await ids()).toEqual([owner.id, other.id]);
-    expect((await calls.view(other, id)).people).toEqual([racer({ host: true }), racer({ you: true })]);
+    expect((await calls.view(other, id)).people).toEqual([racer({ host: true }), racer({ you: true, face: THIRD })]);
     await it.call(owner, "DELETE", `users/${owner.id}`);
     expect(await ids()).toEqual([]);
     expect(await it.database.db.selectFrom("races").select("id").execute()).toEqual([]);
@@ -484,7 +488,7 @@ describeEachDatabase("a race at two servers", (kind) => {
     const before = await next();
     expect((await one.call(other, "DELETE", `users/${other.id}`)).statusCode).toBe(200);
     expect(await next()).toBe(before + 1);
-    expect((await there.view(friend, id)).people).toEqual([racer({ host: true }), racer({ you: true })]);
+    expect((await there.view(friend, id)).people).toEqual([racer({ host: true }), racer({ you: true, face: SECOND })]);
     expect((await one.call(shared.owner, "DELETE", `users/${shared.owner.id}`)).statusCode).toBe(200);
     expect(await next()).toBe(before + 2);
     expect(codeOf(await there.get(friend, id))).toBe("404 E-KAROTA-NOT_FOUND");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byResult, perMille, phaseAt, RUNNING_MS, secondsSince, WAITING_MS } from "./rules.ts";
+import { byResult, facesIn, perMille, phaseAt, RUNNING_MS, secondsSince, WAITING_MS } from "./rules.ts";
 
 const playing = { seconds: null, right_answers: null, has_left: 0 };
 const solved = (seconds: number, right_answers: number | null = null) => ({ seconds, right_answers, has_left: 0 });
@@ -40,4 +40,15 @@ test("progress is per mille, and only what is done whole is all of it", () => {
 
 test("seconds are whole ones since the start, none before it, and none less", () => {
   expect([secondsSince(null, 5000), secondsSince(1000, 4999), secondsSince(5000, 1000)]).toEqual([0, 3, 0]);
+});
+
+test("people without a picture get an animal by their place that nobody else in the race has", () => {
+  const animals = (...people: Parameters<typeof facesIn>[0]) => facesIn(people).map(({ animal }) => animal);
+  const none = (place: number) => ({ place, chosen: null });
+  const fox = { animal: "fox", colour: "words" } as const;
+  expect(facesIn([none(1), { place: 2, chosen: fox }])).toEqual([{ animal: "hedgehog", colour: "measures" }, fox]);
+  expect(animals(none(1), none(2), none(3), none(4))).toEqual(["fox", "hedgehog", "mole", "owl"]);
+  // Who has left and comes back has a later place.
+  expect(animals(none(1), none(3), none(13), none(15))).toEqual(["fox", "mole", "hedgehog", "owl"]);
+  expect(animals(none(1), { place: 2, chosen: fox }, none(13))).toEqual(["hedgehog", "fox", "mole"]);
 });

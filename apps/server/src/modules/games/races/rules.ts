@@ -1,4 +1,5 @@
 import type { RacePhase, Racer } from "@karota/contract/games/races.ts";
+import { ANIMALS, FACE_COLOURS, type Face } from "@karota/contract/users/face.ts";
 import type { Verdict } from "@karota/engine/game.ts";
 
 /** For how long a race waits for people, and how long it runs, in milliseconds. */
@@ -63,4 +64,22 @@ export function byResult(one: Part, other: Part): number {
   if (one.seconds === null || other.seconds === null)
     return Number(one.seconds === null) - Number(other.seconds === null);
   return (other.right_answers ?? 0) - (one.right_answers ?? 0) || one.seconds - other.seconds;
+}
+
+/**
+ * The faces of people in a race, of whom there are fewer than animals: who has chosen none gets one by their place that nobody
+ * else there has, so that they can be told apart without a name.
+ * @param people their places, from 1
+ */
+export function facesIn(people: readonly { readonly place: number; readonly chosen: Face | null }[]): readonly Face[] {
+  const taken = new Set(people.map(({ chosen }) => chosen?.animal));
+  return people.map(({ place, chosen }) => {
+    if (chosen) return chosen;
+    // The first animal, the rabbit, is Karota's own: everybody without a picture sees it as theirs.
+    let number = place;
+    while (taken.has(ANIMALS[number % ANIMALS.length])) number++;
+    const animal = ANIMALS[number % ANIMALS.length]!;
+    taken.add(animal);
+    return { animal, colour: FACE_COLOURS[number % FACE_COLOURS.length]! };
+  });
 }

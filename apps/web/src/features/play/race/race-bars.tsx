@@ -3,12 +3,12 @@ import type { Racer, RaceView } from "@karota/contract/games/races.ts";
 import { TickIcon } from "@karota/ui/board-icons.ts";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { isNoAnswer } from "../../../shared/api/api.ts";
+import { Face } from "../../../shared/components/face.tsx";
 import { useAnnouncer } from "../../../shared/components/use-announcer.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import { LeaveRace } from "./leave-race.tsx";
 import styles from "./race-bars.module.css";
-import { RacerFace } from "./racer-face.tsx";
 import { useRacerWords } from "./racer-words.ts";
 
 /** How far somebody is: face, per cent or time, and the bar; the same in words for who does not see it. */
@@ -20,7 +20,7 @@ function Bar({ racer }: { racer: Racer }) {
     <li data-you={racer.you || undefined} data-left={(racer.left && !isSolved) || undefined}>
       <span className="sr">{say("play.race.bar", { who: words.who(racer), state: words.state(racer) })}</span>
       <span className={styles["words"]} aria-hidden="true">
-        <RacerFace of={racer.face} />
+        <Face of={racer.face} />
         {racer.you && <b>{words.who(racer)}</b>}
         {racer.seconds === null ? (
           <span>{words.state(racer)}</span>

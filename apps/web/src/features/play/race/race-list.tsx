@@ -2,10 +2,10 @@ import { useId } from "react";
 import type { Racer, RaceView } from "@karota/contract/games/races.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Face } from "../../../shared/components/face.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import styles from "./race-list.module.css";
-import { RacerFace } from "./racer-face.tsx";
 import { useRacerWords } from "./racer-words.ts";
 import { rankRacers } from "./rank-racers.ts";
 
@@ -26,7 +26,7 @@ export function RaceList({ view, level: Heading = "h3" }: { view: RaceView; leve
       <ol>
         {rankRacers(view).map(({ racer, place }, at) => (
           <li key={at} data-you={racer.you || undefined}>
-            <RacerFace of={racer.face} />
+            <Face of={racer.face} />
             <span className={racer.you ? styles["you"] : "sr"}>{words.who(racer)}</span>
             {place !== null && <span className="soft">{say(`play.race.place.${place}` as MessageId)}</span>}
             <span className={styles["result"]}>{result(racer)}</span>

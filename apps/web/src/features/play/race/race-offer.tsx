@@ -5,11 +5,11 @@ import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { useAction } from "../../../shared/api/use-action.ts";
+import { Face } from "../../../shared/components/face.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../../../shared/session/leave.ts";
 import { racePath } from "../shared/addresses.ts";
 import styles from "./race-offer.module.css";
-import { RacerFace } from "./racer-face.tsx";
 
 type OpenRace = NonNullable<RaceOfBoard["race"]>;
 
@@ -35,7 +35,7 @@ export function JoinRace(props: {
   return (
     <Stack gap={3} className={styles["offer"]}>
       <p className={styles["who"]}>
-        <RacerFace of={race.host} />
+        <Face of={race.host} />
         <span>{say("play.race.offer")}</span>
       </p>
       <Button kind="primary" size="big" wide busy={busy} onClick={join}>
@@ -60,7 +60,7 @@ export function RaceOnPage(props: {
     return (
       <Stack gap={3} className={styles["offer"]}>
         <p className={styles["who"]}>
-          <RacerFace of={race.host} />
+          <Face of={race.host} />
           <span>{say("play.race.in")}</span>
         </p>
         <Link className={buttonClass({ kind: "primary", size: "big", wide: true })} to={racePath(code)}>

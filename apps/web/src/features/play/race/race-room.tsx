@@ -9,6 +9,7 @@ import { ApiFailure, call, isNoAnswer } from "../../../shared/api/api.ts";
 import { useFailureWords } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { Address } from "../../../shared/components/address.tsx";
+import { Face } from "../../../shared/components/face.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -16,7 +17,6 @@ import { isOut, useFollowed } from "../../../shared/live/use-followed.ts";
 import { raceAddress, sharedPath } from "../shared/addresses.ts";
 import { RaceList } from "./race-list.tsx";
 import styles from "./race-room.module.css";
-import { RacerFace } from "./racer-face.tsx";
 import { useRacerWords } from "./racer-words.ts";
 
 /** Who is here, and the places that are free. */
@@ -31,7 +31,7 @@ function People({ people }: { people: readonly Racer[] }) {
       <ul>
         {people.map((racer, at) => (
           <li key={at}>
-            <RacerFace of={racer.face} />
+            <Face of={racer.face} />
             <span className={racer.you ? "strong" : "sr"}>{words.who(racer)}</span>
             {racer.host && !racer.you && <span className="soft small">{say("play.race.host")}</span>}
           </li>

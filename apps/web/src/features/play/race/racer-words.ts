@@ -14,7 +14,7 @@ export function useRacerWords() {
     percent,
     /** Who it is: oneself, or the animal of a face. */
     who: ({ you, face }: Pick<Racer, "you" | "face">): string =>
-      you ? say("play.race.you") : face ? say(`profile.face.${face.animal}`) : say("play.race.someone"),
+      say(you ? "play.race.you" : `profile.face.${face.animal}`),
     /** How far they are, shortly. */
     state: (racer: Racer): string =>
       racer.seconds !== null

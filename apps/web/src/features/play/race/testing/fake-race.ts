@@ -11,6 +11,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 export const CODE = "7h3kq0m5v9x2c8r4";
 export const RACE_ID = "9780e492-17f7-4bd9-bd19-66431f25df4d";
 export const FOX = { animal: "fox", colour: "logic" } as const;
+const HEDGEHOG = { animal: "hedgehog", colour: "measures" } as const;
 export const game = addition as unknown as AnyGame;
 export const START = addition.start(
   addition.generate({ level: "easy", tasks: 5, form: "numbers" }, seeded("race")),
@@ -21,7 +22,7 @@ export const START = addition.start(
 export const racer = (more: Partial<Racer> = {}): Racer => ({
   you: false,
   host: false,
-  face: null,
+  face: HEDGEHOG,
   progress: 0,
   seconds: null,
   score: null,
@@ -102,7 +103,7 @@ export function fakeRace() {
     const race = {
       id: is.id,
       phase: is.phase,
-      host: host?.face ?? null,
+      host: host?.face ?? HEDGEHOG,
       people: is.people.length,
       joined: Boolean(me()),
     };
