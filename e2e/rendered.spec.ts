@@ -356,7 +356,7 @@ test("what is pressed while a person's own board is on its way is done on that o
   await (await own).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
-  for (const place of [0, 1]) await expect(cells.nth(place)).toHaveAttribute("aria-selected", "true");
+  for (const place of [0, 1]) await expect(cells.nth(place).locator("[data-selected]")).toBeVisible();
 
   release = await holdOwnBoard(page, "addition");
   await page.goto("/games/addition/daily", { waitUntil: "commit" });

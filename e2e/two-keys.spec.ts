@@ -103,7 +103,7 @@ const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       [3, 4],
     ] as const) {
       await useByTwoKeys(page, at(page, place));
-      await expect(at(page, place)).toHaveAttribute("aria-selected", "true");
+      await expect(at(page, place).locator("[data-selected]")).toBeVisible();
     }
   },
   meme: async (page) => {

@@ -33,6 +33,7 @@ describe("a cell", () => {
     const selected = (more: Partial<BoardCellProps>) => show(more).getAttribute("aria-selected");
     expect([selected({ kind: "open" }), selected({ kind: "entered", selected: true })]).toEqual(["false", "true"]);
     expect([selected({ kind: "hidden" }), selected({ kind: "found", selected: true })]).toEqual([null, "true"]);
+    expect(selected({ kind: "open", selected: null })).toBeNull();
     for (const kind of ["given", "clue", "hintcell"] as const) {
       expect(selected({ kind, selected: true })).toBeNull();
       expect(show({ kind }).getAttribute("aria-readonly")).toBe("true");

@@ -18,7 +18,8 @@ export interface BoardCellProps {
   readonly kind: CellKind;
   /** The one cell of the board that the Tab key reaches. */
   readonly reachable: boolean;
-  readonly selected: boolean;
+  /** Null on boards that do not use `aria-selected`. */
+  readonly selected: boolean | null;
   readonly wash: "same" | "peer" | "path" | null;
   /** The state display's mark. */
   readonly mark: "right" | "wrong" | null;
@@ -67,6 +68,7 @@ function Corner({ marks, places, inRow }: { marks: string; places: readonly stri
  */
 export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
   const locked = LOCKED.includes(cell.kind);
+  const selectable = !locked && cell.selected !== null;
   const isEmpty = cell.text === "" && !cell.face;
   return (
     <div
@@ -81,7 +83,7 @@ export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
       tabIndex={cell.reachable ? 0 : -1}
       aria-label={cell.label}
       aria-readonly={locked || undefined}
-      aria-selected={locked ? undefined : cell.selected || (WRITABLE.includes(cell.kind) ? false : undefined)}
+      aria-selected={selectable ? cell.selected || (WRITABLE.includes(cell.kind) ? false : undefined) : undefined}
       aria-invalid={cell.mark === "wrong" || undefined}
     >
       {cell.face ? (

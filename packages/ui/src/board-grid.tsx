@@ -24,8 +24,6 @@ export function BoardGrid(props: {
   /** Cells without a kind or wash of their own let it show through. */
   readonly underlay?: ReactNode;
   readonly readOnly?: boolean;
-  /** Several cells can be selected at once. */
-  readonly severalSelected?: boolean;
 }) {
   const { columns, rows, gesture } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -46,7 +44,6 @@ export function BoardGrid(props: {
       role="grid"
       aria-label={props.label}
       aria-readonly={props.readOnly || undefined}
-      aria-multiselectable={props.severalSelected || undefined}
       className={styles["grid"]}
       data-drag={gesture?.start ? true : undefined}
       data-hold={gesture?.hold ? true : undefined}

@@ -11,7 +11,7 @@ test("the example selects the multiples of 6, then the common multiples of 4 and
     steps
       .at(at)!
       .rows.flat()
-      .filter((cell) => cell.getAttribute("aria-selected") === "true")
+      .filter((cell) => cell.querySelector("[data-selected]"))
       .map((cell) => Number(cell.textContent));
   const all = steps[0]!.rows.flat().map((cell) => Number(cell.textContent));
   expect(selected(-2)).toEqual(all.filter((value) => value % 6 === 0));

@@ -11,8 +11,8 @@ const board = (selected: readonly number[], looked: readonly number[]) => (
     rows={[
       NUMBERS.map((value) => ({
         kind: "entered" as const,
-        face: tileOf(value),
-        selected: selected.includes(value),
+        face: tileOf(value, selected.includes(value)),
+        selected: null,
         hint: looked.includes(value) ? ("reason" as const) : null,
       })),
     ]}

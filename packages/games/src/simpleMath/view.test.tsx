@@ -31,9 +31,11 @@ describe("playing", () => {
   it("selects a cell with a click and deselects it with the next one", () => {
     const { user, cell, state } = show();
     user.click(1, 0);
-    expect(cell(1, 0).getAttribute("aria-selected")).toBe("true");
+    expect(label(cell(1, 0))).toBe("1. vrstica, 2. stolpec, 8, izbrano");
+    expect(cell(1, 0).querySelector("[data-selected]")).not.toBeNull();
     user.click(1, 0);
-    expect(cell(1, 0).getAttribute("aria-selected")).toBe("false");
+    expect(label(cell(1, 0))).toBe("1. vrstica, 2. stolpec, 8");
+    expect(cell(1, 0).querySelector("[data-selected]")).toBeNull();
     expect(state().selected).toEqual([]);
   });
 
@@ -79,6 +81,13 @@ describe("what is said and shown", () => {
     expect([before, label(cell(1, 0))]).toEqual(words[language].slice(0, 2));
     expect(words[language][1].endsWith(said.at(-1)!)).toBe(true);
     expect(screen.getByText(words[language][2])).toBeTruthy();
+  });
+
+  it("announces each selection alone: no attribute of a selection makes a reader go to another cell", () => {
+    const { user, said } = show();
+    for (const x of [0, 2, 0]) user.click(x, 0);
+    expect(said).toEqual(["6, izbrano", "12, izbrano", "6, ni več izbrano"]);
+    expect(document.querySelectorAll("[aria-selected], [aria-multiselectable]")).toHaveLength(0);
   });
 
   it("shows whose multiples are sought, and has it in the board's name", () => {

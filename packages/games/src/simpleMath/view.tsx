@@ -67,9 +67,10 @@ export default function SimpleMathView(props: GameViewProps<State, Move>) {
         label={cellWords(hint, [x, y], words, speaker)}
         text=""
         kind="open"
-        face={tileOf(values[cell]!)}
+        face={tileOf(values[cell]!, isSelected)}
         reachable={cursor[0] === x && cursor[1] === y}
-        selected={isSelected}
+        // Its words say whether it is: of several selected cells Orca reads the first one again after each change.
+        selected={null}
         wash={null}
         mark={judged && isSelected ? (isSought(puzzle, cell) ? "right" : "wrong") : null}
         hint={hintLook(hint, [x, y])}
@@ -117,7 +118,6 @@ export default function SimpleMathView(props: GameViewProps<State, Move>) {
             }}
             press={press}
             readOnly={readOnly}
-            severalSelected
           />
         </div>
       }
