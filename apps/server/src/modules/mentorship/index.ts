@@ -26,5 +26,9 @@ export const mentorshipModule =
   (api, deps) => {
     const own: MentorshipDeps = { ...deps, calendar: calendarOf(deps.config.timeZone), hooks };
     installRoutes(api, own);
-    api.jobs.schedule(api, "packages", onceUntil(deps.clock, () => moveDown(own)));
+    api.jobs.schedule(
+      api,
+      "packages",
+      onceUntil(deps.clock, () => moveDown(own)),
+    );
   };
