@@ -4,6 +4,7 @@ import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import type { LessonDesk, LessonReply, Step } from "@karota/contract/lessons/lesson.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
+import { DESKTOP, expectNoFindings } from "./engine-looks.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
 import type { Engine, StartedEngine } from "./engines.ts";
 import { expect, type RunningApp } from "./harness.ts";
@@ -14,10 +15,12 @@ import { STROKES, type Stroke } from "./strokes.ts";
 import { scanTo, seeMark } from "./two-keys.ts";
 import { sayIn } from "./words.ts";
 
-/* The main journeys in Firefox and WebKit; Chromium has its own tests of them. */
+/*
+ * The main journeys in Firefox and WebKit, and what axe finds in the states that they come through; Chromium has its own
+ * tests of them. Pages as they open are in `engine-axe.spec.ts`.
+ */
 
 const say = sayIn("sl");
-const DESKTOP = { width: 1280, height: 1000 };
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
 /** Keys by the numbers that WebDriver has for them. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -121,6 +124,7 @@ for (const { id } of ROWS.filter((row) => row.active)) {
     await expect
       .poll(async () => (await daily<{ completed: boolean }>(app, player, id)).completed, { timeout: POLL_MS })
       .toBe(true);
+    await expectNoFindings(engine, `the end of ${id}`);
   };
   journey(`today's ${id} is solved, and the server has it`, play);
 }
@@ -130,6 +134,8 @@ journey("a person signs in, answers, moves and uses the menu by mouse", async ({
   await click(engine, "main button", say("login.demo"));
   await type(engine, "input[name=name]", someName("Žaba"));
   await click(engine, "form button.primary");
+  await expectWords(engine, "dialog[open]", say("shell.understood"));
+  await expectNoFindings(engine, "the welcome");
   await click(engine, "dialog[open] button", say("shell.understood"));
   // Among the games that home shows first, whatever today's path is.
   await click(engine, 'main a[href="/games/multiplication/daily"]');
@@ -164,6 +170,7 @@ journey("a pupil answers an assignment, and the mentor sees the results", async 
   await click(engine, `a[aria-label="${say("myAssignments.start.of", { name })}"]`);
   for (const n of [1, 2]) {
     await expectWords(engine, "main", say("myAssignments.question", { n, tasks: 2 }));
+    await expectNoFindings(engine, `question ${n} of an assignment`);
     await click(engine, `[role=group][aria-label="${say("quizView.answers")}"] button`);
     await click(engine, "main button", say("myAssignments.confirm"));
   }
@@ -182,6 +189,7 @@ journey("a pupil answers an assignment, and the mentor sees the results", async 
   await open(engine, `${app.baseURL}/myStudents/${student.id}/assignments/${id}`);
   await expectWords(engine, "main h1", name);
   await expectWords(engine, "main", pupil.name);
+  await expectNoFindings(engine, "results of an assignment");
 });
 
 journey("carrots are bought with the test card", async ({ engine, app }) => {
@@ -190,9 +198,12 @@ journey("carrots are bought with the test card", async ({ engine, app }) => {
   await callAs(app, buyer, "PUT", "users", billing);
   await open(engine, `${app.baseURL}/credit-buy`);
   await click(engine, "main button", say("buy.pay"));
+  await expectOnPage(engine, "dialog[open] li button");
+  await expectNoFindings(engine, "ways to pay");
   await click(engine, "dialog[open] li button");
   await click(engine, "dialog[open] > div:last-child > button:last-child");
   await expectWords(engine, "dialog[open]", say("error.S-PAYMENT-PAYMENT_SUCCESS.title"));
+  await expectNoFindings(engine, "a purchase that is paid");
   const { credit_amount } = await callAs<{ credit_amount: number }>(app, buyer, "GET", "users");
   expect(credit_amount, engine.name).toBeGreaterThan(5);
 });
@@ -204,6 +215,7 @@ journey("today's board is shown for the printer", async ({ engine, app }) => {
     [2, "solution"],
   ] as const)
     await expectOnPage(engine, `main [role=img][aria-label="${say("print.page", { number, pages: 2, kind })}"]`);
+  await expectNoFindings(engine, "a page for the printer");
 });
 
 journey("a visitor plays a board that somebody shares by a link", async ({ engine, app }) => {
@@ -213,10 +225,13 @@ journey("a visitor plays a board that somebody shares by a link", async ({ engin
   });
   const { code } = await callAs<{ code: string }>(app, owner, "POST", `games/addition/${board.gridId}/share`);
   await openFresh(engine, app.baseURL, `/b/${code}`);
+  await expectWords(engine, "main", say("play.shared.play"));
+  await expectNoFindings(engine, "a shared board");
   await click(engine, "main a", say("play.shared.play"));
   await answerAll(engine, board);
   await open(engine, `${app.baseURL}/b/${code}`);
   await expectWords(engine, "main", say("play.lost.look"));
+  await expectNoFindings(engine, "a shared board that was played");
 });
 
 /** Uses a control by two keys alone, as soon as it and their mark are there. */
@@ -240,6 +255,7 @@ journey("two keys fill a cell of a sudoku", async ({ engine, app }) => {
   );
   const cell = `main [data-at="${at}"]`;
   await useByTwoKeys(engine, cell);
+  await expectNoFindings(engine, "a board played with two keys");
   await useByTwoKeys(engine, `main [role=group][aria-label="${say("board.keys")}"] button:nth-child(7)`);
   await expectWords(engine, cell, "7");
 });
@@ -257,15 +273,18 @@ journey("a pupil answers in a lesson, and the mentor shows what is right", async
   await open(engine, `${app.baseURL}/lesson/${(await desk()).code}`);
   await click(engine, "main button", say("join.act"));
   await expectWords(engine, "main", say("lessons.in"));
+  await expectNoFindings(engine, "a lesson that waits");
   // The open page hears of each step by itself.
   await lead("ask");
   await expectWords(engine, "main", say("lessons.question", { n: 1 }));
+  await expectNoFindings(engine, "a question of a lesson");
   await engine.press("2");
   await engine.press(KEYS["Enter"]!);
   await expectWords(engine, "main", say("lessons.answered"));
   expect((await desk()).counts[1], engine.name).toBe(1);
   await lead("reveal");
   await expectOnPage(engine, "main [data-look=right]");
+  await expectNoFindings(engine, "the answer of a lesson");
 
   await signInDirectly(engine, { name: mentorName }, app);
   await open(engine, `${app.baseURL}/lessons/${id}`);
@@ -274,6 +293,7 @@ journey("a pupil answers in a lesson, and the mentor shows what is right", async
   await click(engine, "main button", say("lessons.step.reveal"));
   await expectWords(engine, "#now", say("lessons.phase.revealed"));
   await expectOnPage(engine, "main li[data-right]");
+  await expectNoFindings(engine, "the desk of a lesson");
 });
 
 journey(
@@ -298,6 +318,7 @@ journey(
       if (isWrong) await click(engine, "main [data-next] button");
     }
     await expectNow(4);
+    await expectNoFindings(engine, "a practice");
     await open(engine, address);
     await expectNow(4);
   },
@@ -320,6 +341,7 @@ journey("a book is made, and the browser has its file", async ({ engine, app }) 
   await type(engine, await idOfField(engine, say("book.name")), title);
   await click(engine, "main button:not([aria-disabled=true])", say("book.make"));
   await expectWords(engine, "main", say("book.ready"));
+  await expectNoFindings(engine, "a book that is ready");
   const file = join(engine.downloads, `${title}.pdf`);
   await expect
     .poll(() => (existsSync(file) ? readFileSync(file, "latin1") : ""), { message: engine.name, timeout: POLL_MS })
@@ -336,6 +358,7 @@ for (const name of BROWSERS)
     await type(engine, field, "1,25");
     await click(engine, "main button", say("admin.settings.save"));
     await expectWords(engine, "dialog[open]", say("error.S-CHANGES-SAVED.title"));
+    await expectNoFindings(engine, "settings that are saved");
     await open(engine, `${ownApp.baseURL}/status?page=settings`);
     const again = await idOfField(engine, label);
     await expect
@@ -358,6 +381,7 @@ for (const name of BROWSERS)
       await ownApp.halt();
       await open(engine, `${ownApp.baseURL}/games/addition/daily`);
       await answerAll(engine, board);
+      await expectNoFindings(engine, "an end without the server");
       await ownApp.restart();
       await open(engine, `${ownApp.baseURL}/home`);
       await expect
