@@ -59,8 +59,9 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
     void registration.update().catch(() => undefined);
   });
   await serviceWorker.ready;
-  const sendLanguage = async () => registration.active && exchangeBuild(registration.active);
-  await sendLanguage();
-  onLanguageAdopted(() => void sendLanguage());
+  const sendLanguage = () => void (registration.active && exchangeBuild(registration.active));
+  sendLanguage();
+  onLanguageAdopted(sendLanguage);
+  // Not after the reply: on a slow line the browser may end the worker before, and then there is none.
   startPrefetching();
 }
