@@ -8,8 +8,9 @@ import styles from "./view.module.css";
 /** All flags are in one file, which only boards with flags load. */
 const Flag = lazy(() => import("./view-flag.tsx"));
 
-/** How wide a sign is, in parts of its height. */
-const signWidth = (sign: string): number => (sign === " " ? 0.3 : /[mw]/i.test(sign) ? 0.9 : 0.6);
+/** How wide a sign is, in parts of its height, with the space between letters that readers may ask for (WCAG 1.4.12). */
+const signWidth = (sign: string): number =>
+  /[ijlrtfI ,·-]/.test(sign) ? 0.5 : /[mw]/i.test(sign) ? 1 : /\p{Lu}/u.test(sign) ? 0.85 : 0.7;
 const widthOf = (line: string): number => [...line].reduce((sum, sign) => sum + signWidth(sign), 0);
 
 /**
