@@ -9,7 +9,7 @@ const DONE = 27;
 export const BAND = 0x7ffffff;
 export const ALL_DIGITS = 511;
 /** Repeats the nine columns of a row in all three rows of a band. */
-const ROWS = 0x40201;
+export const ROWS = 0x40201;
 
 /** The search's stack of frames; a branch fills at least one cell, so it never needs more than 81. */
 export const frames = new Int32Array(FRAME * 83);
@@ -23,7 +23,7 @@ const PERMUTED = new Int32Array(512);
 /** The same, as the cells of the band. */
 const PERMUTED_CELLS = new Int32Array(512);
 /** Nine bits of a row → all nine when none is set. */
-const OPEN = new Int32Array(512);
+export const OPEN = new Int32Array(512);
 
 for (let set = 0; set < 512; set++) {
   OCCUPIED[set] = (set & 7 ? 1 : 0) | (set & 56 ? 2 : 0) | (set & 448 ? 4 : 0);
@@ -67,12 +67,10 @@ export function load(clues: Clues, at: number): void {
   }
 }
 
-/** Puts a digit (from 0) into a cell of a frame and takes the others out of it. */
+/** Leaves a digit (from 0) one place in its row; `reduce` of this digit does the rest. */
 export function place(at: number, digit: number, band: number, bit: number): void {
-  for (let i = at + band; i < at + 27; i += 3) frames[i]! &= ~bit;
   const row = bit < 512 ? 0 : bit < 262144 ? 9 : 18;
-  frames[at + 3 * digit + band]! &= ~(511 << row);
-  frames[at + 3 * digit + band]! |= bit;
+  frames[at + 3 * digit + band]! &= ~(511 << row) | bit;
 }
 
 export const isDone = (at: number): boolean =>
@@ -159,9 +157,8 @@ export function reduce(at: number, dirty: number): boolean {
         while (cells !== 0) {
           const bit = cells & -cells;
           cells ^= bit;
-          const row = 511 << (bit < 512 ? 0 : bit < 262144 ? 9 : 18);
-          // two naked singles of one digit in one row leave the row empty: reduce sees it
-          frames[i] = frames[i]! & bit ? frames[i]! & (~row | bit) : frames[i]! & ~row;
+          // two naked singles of one digit in one row leave the row empty: the next round sees it
+          place(at, digit, band, bit);
         }
       }
     }

@@ -3,7 +3,7 @@ import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
 import { dig, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
-import { clueCount, lockedSolve, setsFill, setsSolve, singlesSolve } from "./grade.ts";
+import { clueCount, lockedSolve, setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
 import { levelOf, rateUnique, staysOver } from "./rate.ts";
 import { fillIn } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
@@ -20,8 +20,8 @@ interface Recipe {
 }
 const bySingles =
   (kind: "box" | "hidden" | "all"): Holds =>
-  (clues) =>
-    singlesSolve(clues, kind);
+  (clues, _full, lost) =>
+    lost === undefined ? singlesSolve(clues, kind) : singlesFill(clues, kind, lost);
 const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
   very_easy: { holds: bySingles("box"), tries: [18, 20], boards: 1, ratings: [10, 12] },
   easy: { holds: bySingles("hidden"), tries: [23, 27], boards: 1, ratings: [15, 15] },

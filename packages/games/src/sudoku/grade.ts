@@ -1,19 +1,20 @@
-import { ALONE, BAND, ALL_DIGITS, frames, isDone, isFilled, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
+import { ALL_DIGITS, ALONE, BAND, frames, isDone, isFilled, load, OCCUPIED, OPEN, reduce, ROWS, type Clues } from "./bits.ts";
 import { UNITS } from "./board.ts";
-import { SIZE } from "./techniques/sight.ts";
+import { bandsOf, SIZE, type Bands } from "./techniques/sight.ts";
 
-/** Nine bits of a row → its mini-rows with two candidates or more. */
-const CROWDED = new Int32Array(512);
-/** Three bits of boxes → the cells of these boxes in a band. */
-const BOXES = new Int32Array(8);
-/** For each cell of a band what a digit there leaves of the band to the same digit. */
-const UNSEEN = new Int32Array(27);
-for (let set = 1; set < 512; set++)
-  for (let mini = 0; mini < 3; mini++) if (SIZE[(set >> (3 * mini)) & 7]! > 1) CROWDED[set]! |= 1 << mini;
-for (let boxes = 1; boxes < 8; boxes++)
-  for (let cell = 0; cell < 27; cell++) if (boxes & (1 << ((cell % 9) / 3))) BOXES[boxes]! |= 1 << cell;
-for (let cell = 0; cell < 27; cell++)
-  UNSEEN[cell] = BAND & ~((511 << (cell - (cell % 9))) | BOXES[1 << ((cell % 9) / 3)]!);
+/** Nine bits of a row → for each box three bits with the number of its cells, at most two. */
+const CROWD = new Int32Array(512);
+/** Three rows of `CROWD` added up → the cells of a band that are in boxes with one cell. */
+const IN_SINGLE_BOX = new Int32Array(512);
+/** Three bits of boxes → the cells of a band outside these boxes. */
+const OUTSIDE = new Int32Array(8);
+for (let set = 0; set < 512; set++)
+  for (let box = 0; box < 3; box++) {
+    CROWD[set]! |= Math.min(SIZE[(set >> (3 * box)) & 7]!, 2) << (3 * box);
+    if (((set >> (3 * box)) & 7) === 1) IN_SINGLE_BOX[set]! |= (7 << (3 * box)) * ROWS;
+  }
+for (let boxes = 0; boxes < 8; boxes++)
+  for (let cell = 0; cell < 27; cell++) if ((boxes & (1 << ((cell % 9) / 3))) === 0) OUTSIDE[boxes]! |= 1 << cell;
 
 /**
  * Which singles are looked for: the only place in a box and the last cell of any unit; the only place in a row or
@@ -26,115 +27,131 @@ function alone(cells: number, rows: boolean): number {
   const x = cells & 511;
   const y = (cells >> 9) & 511;
   const z = cells >> 18;
-  const p = OCCUPIED[x]!;
-  const q = OCCUPIED[y]!;
-  const r = OCCUPIED[z]!;
-  const several = (p & q) | (p & r) | (q & r) | CROWDED[x]! | CROWDED[y]! | CROWDED[z]!;
-  const inBoxes = cells & BOXES[(p | q | r) & ~several]!;
-  return rows ? ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) | inBoxes : inBoxes;
+  const inBoxes = cells & IN_SINGLE_BOX[CROWD[x]! + CROWD[y]! + CROWD[z]!]!;
+  return rows ? inBoxes | ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) : inBoxes;
 }
 
-/** Puts a digit (from 0) on all these cells of a band of frame 0; returns the other digits that lost candidates. */
-export function write(digit: number, band: number, cells: number): number {
-  let dirty = 0;
-  for (let other = 0; other < 9; other++)
-    if (other !== digit && (frames[3 * other + band]! & cells) !== 0) {
-      frames[3 * other + band]! &= ~cells;
-      dirty |= 1 << other;
-    }
-  frames[27 + band]! |= cells;
-  for (; cells !== 0; cells &= cells - 1) {
-    const cell = 31 - Math.clz32(cells & -cells);
-    const column = ~(0x40201 << (cell % 9));
-    for (let b = 0; b < 3; b++) frames[3 * digit + b]! &= b === band ? UNSEEN[cell]! | (1 << cell) : column;
-  }
-  return dirty;
+/** The cells of a band that are in no row and no box of these. */
+function unseen(cells: number): number {
+  const x = cells & 511;
+  const y = (cells >> 9) & 511;
+  const z = cells >> 18;
+  return (OPEN[x]! | (OPEN[y]! << 9) | (OPEN[z]! << 18)) & OUTSIDE[OCCUPIED[x]! | OCCUPIED[y]! | OCCUPIED[z]!]!;
+}
+/** The cells of a band that are in no column of these cells of any band. */
+function outsideColumns(cells: number): number {
+  return BAND & ~(((cells | (cells >> 9) | (cells >> 18)) & 511) * ROWS);
 }
 
 /** Fills frame 0 from clues and takes out what they see. */
 export function loadExactly(clues: Clues): void {
-  load(clues, 0);
-  for (let digit = 0; digit < 9; digit++)
-    for (let band = 0; band < 3; band++) {
-      const cells = clues[3 * digit + band]!;
-      if (cells !== 0) write(digit, band, cells);
-    }
-}
-
-/** Fills rows and columns of frame 0 that have one empty cell; returns the digits that lost candidates. */
-function writeLastCells(): number {
-  let dirty = 0;
-  for (let n = 0; n < 18; n++) {
-    let last = -1;
-    for (const cell of UNITS[n]!)
-      if ((frames[27 + ((cell / 27) | 0)]! & (1 << (cell % 27))) === 0) last = last === -1 ? cell : -2;
-    if (last < 0) continue;
-    const band = (last / 27) | 0;
-    for (let digit = 0; digit < 9; digit++)
-      if (frames[3 * digit + band]! & (1 << (last % 27))) dirty |= write(digit, band, 1 << (last % 27)) | (1 << digit);
+  for (let band = 0; band < 3; band++) {
+    let taken = 0;
+    for (let i = band; i < 27; i += 3) taken |= clues[i]!;
+    frames[27 + band] = taken;
   }
-  return dirty;
+  for (let p = 0; p < 27; p += 3) {
+    const free = outsideColumns(clues[p]! | clues[p + 1]! | clues[p + 2]!);
+    for (let band = 0; band < 3; band++) frames[p + band] = free & unseen(clues[p + band]!) & ~frames[27 + band]!;
+  }
 }
 
-/** Fills in singles of frame 0 until none is left; returns whether it is solved. `dirty` are digits to look at. */
-export function followSingles(kind: Singles, dirty: number): boolean {
-  const lines = kind !== "box";
-  for (;;) {
-    while (dirty !== 0) {
-      const digit = 31 - Math.clz32(dirty);
-      dirty ^= 1 << digit;
-      const p = 3 * digit;
-      for (;;) {
-        const a = frames[p]!;
-        const b = frames[p + 1]!;
-        const c = frames[p + 2]!;
-        let once = 0;
-        let twice = 0;
-        for (let row = 0; row < 27; row += 9) {
-          const x = (a >> row) & 511;
-          const y = (b >> row) & 511;
-          const z = (c >> row) & 511;
-          twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
-          once |= x | y | z;
-        }
-        const columns = lines ? (once & ~twice) * 0x40201 : 0;
-        const newA = (alone(a, lines) | (a & columns)) & ~frames[27]!;
-        const newB = (alone(b, lines) | (b & columns)) & ~frames[28]!;
-        const newC = (alone(c, lines) | (c & columns)) & ~frames[29]!;
-        if ((newA | newB | newC) === 0) break;
-        if (newA !== 0) dirty |= write(digit, 0, newA);
-        if (newB !== 0) dirty |= write(digit, 1, newB);
-        if (newC !== 0) dirty |= write(digit, 2, newC);
-      }
+const singleCells = new Int32Array(3);
+/** Leaves the empty cells in `singleCells` that have one digit left. */
+function findSingleCells(): void {
+  for (let band = 0; band < 3; band++) {
+    let once = 0;
+    let twice = 0;
+    for (let i = band; i < 27; i += 3) {
+      twice |= once & frames[i]!;
+      once |= frames[i]!;
     }
-    if (isDone(0)) return true;
-    if (kind === "box") dirty = writeLastCells();
-    if (kind !== "all" && dirty === 0) return false;
-    if (kind !== "all") continue;
-    for (let band = 0; band < 3; band++) {
+    singleCells[band] = once & ~twice & ~frames[27 + band]!;
+  }
+}
+/** Leaves of them those that are the last empty cell of a row or column. */
+function keepLastCells(): void {
+  let once = 0;
+  let twice = 0;
+  for (let band = 0; band < 3; band++)
+    for (let row = 0; row < 27; row += 9) {
+      const empty = ~frames[27 + band]! >> row;
+      twice |= once & empty;
+      once |= empty;
+    }
+  const columns = (once & ~twice & 511) * ROWS;
+  for (let band = 0; band < 3; band++) {
+    const empty = BAND & ~frames[27 + band]!;
+    const rows = ALONE[empty & 511]! | (ALONE[(empty >> 9) & 511]! << 9) | (ALONE[empty >> 18]! << 18);
+    singleCells[band]! &= rows | columns;
+  }
+}
+
+const WHOLE: Bands = [BAND, BAND, BAND];
+
+/**
+ * Fills in singles of frame 0 until these cells have their digits (true) or there is none left (false). Candidates for
+ * other digits stay in cells that are done, for nobody looks at them.
+ */
+export function followSingles(kind: Singles, [goalA, goalB, goalC] = WHOLE): boolean {
+  const lines = kind !== "box";
+  let [doneA, doneB, doneC] = [frames[27]!, frames[28]!, frames[29]!];
+  let [singleA, singleB, singleC] = [0, 0, 0];
+  let idle = 0;
+  for (let p = 0; ((goalA & ~doneA) | (goalB & ~doneB) | (goalC & ~doneC)) !== 0; p = p === 24 ? 0 : p + 3) {
+    const a = frames[p]! & ~doneA;
+    const b = frames[p + 1]! & ~doneB;
+    const c = frames[p + 2]! & ~doneC;
+    let columns = 0;
+    if (lines) {
       let once = 0;
       let twice = 0;
-      for (let i = band; i < 27; i += 3) {
-        twice |= once & frames[i]!;
-        once |= frames[i]!;
+      for (let row = 0; row < 27; row += 9) {
+        const x = a >> row;
+        const y = b >> row;
+        const z = c >> row;
+        twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
+        once |= x | y | z;
       }
-      const single = once & ~twice & ~frames[27 + band]!;
-      if (single === 0) continue;
-      for (let digit = 0; digit < 9; digit++) {
-        const cells = frames[3 * digit + band]! & single;
-        if (cells === 0) continue;
-        write(digit, band, cells);
-        dirty |= 1 << digit;
-      }
+      columns = (once & ~twice & 511) * ROWS;
     }
-    if (dirty === 0) return false;
+    const newA = alone(a, lines) | (a & (columns | singleA));
+    const newB = alone(b, lines) | (b & (columns | singleB));
+    const newC = alone(c, lines) | (c & (columns | singleC));
+    if ((newA | newB | newC) !== 0) {
+      frames[27] = doneA |= newA;
+      frames[28] = doneB |= newB;
+      frames[29] = doneC |= newC;
+      const free = outsideColumns(newA | newB | newC);
+      frames[p] = a & free & unseen(newA);
+      frames[p + 1] = b & free & unseen(newB);
+      frames[p + 2] = c & free & unseen(newC);
+      idle = 0;
+    } else if (++idle === 9) {
+      if (kind === "hidden") return false;
+      findSingleCells();
+      if (kind === "box") keepLastCells();
+      [singleA, singleB, singleC] = [singleCells[0]!, singleCells[1]!, singleCells[2]!];
+      if ((singleA | singleB | singleC) === 0) return false;
+      idle = 0;
+    }
   }
+  return true;
 }
 
 /** Do singles of this kind alone solve it? */
-export function singlesSolve(clues: Clues, kind: Singles = "all"): boolean {
+export function singlesSolve(clues: Clues, kind: Singles): boolean {
   loadExactly(clues);
-  return followSingles(kind, ALL_DIGITS);
+  return followSingles(kind);
+}
+
+/**
+ * Do they fill these cells? Where singles solved the board with the digits of these cells, they solve it without them
+ * as well then.
+ */
+export function singlesFill(clues: Clues, kind: Singles, cells: readonly number[]): boolean {
+  loadExactly(clues);
+  return followSingles(kind, bandsOf(cells));
 }
 
 /** Do singles and locked candidates solve it? */

@@ -2,9 +2,9 @@
  * The rating of a board in tenths on the scale of Sukaku Explainer: of the hardest step it needs when the easiest one
  * is always taken first. From 70 on it is not searched further: chains and trial.
  */
-import { ALL_DIGITS, FRAME, frames, isDone, load, reduce, type Clues } from "./bits.ts";
+import { ALL_DIGITS, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
 import type { Level } from "./board.ts";
-import { clueCount, followSingles, loadExactly, lockedSolve, singlesSolve, write } from "./grade.ts";
+import { clueCount, followSingles, loadExactly, lockedSolve, singlesSolve } from "./grade.ts";
 import { directLocked, directSet } from "./techniques/direct.ts";
 import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
@@ -51,7 +51,8 @@ function take(conclusion: Conclusion): number {
   if ("digit" in conclusion) {
     const band = Math.floor(conclusion.cell / 27);
     const digit = conclusion.digit - 1;
-    return write(digit, band, 1 << (conclusion.cell - 27 * band)) | (1 << digit);
+    place(0, digit, band, 1 << (conclusion.cell - 27 * band));
+    return 1 << digit;
   }
   let dirty = 0;
   for (const { cell, digits } of conclusion.out) {
@@ -111,7 +112,7 @@ const UP_TO_LOCKED: Ladder = [
 
 function rateUpToLocked(clues: Clues): number {
   loadExactly(clues);
-  return climb(UP_TO_LOCKED, (dirty) => followSingles("hidden", dirty), BEYOND);
+  return climb(UP_TO_LOCKED, () => followSingles("hidden"), BEYOND);
 }
 
 const closeLocked = (dirty: number): boolean => reduce(0, dirty) && isDone(0);
@@ -137,7 +138,7 @@ export function staysOver(solution: Uint8Array, cells: readonly number[], highes
   frames.set(stuck);
   for (const cell of cells) {
     const band = Math.floor(cell / 27);
-    write(solution[cell]! - 1, band, 1 << (cell - 27 * band));
+    place(0, solution[cell]! - 1, band, 1 << (cell - 27 * band));
   }
   return climb(ALL_STEPS, closeLocked, highest) === BEYOND;
 }

@@ -51,7 +51,7 @@ function search(at: number, dirty: number): void {
     while ((frames[at + 3 * digit + band]! & bit) === 0) digit = digit === 8 ? 0 : digit + 1;
     frames.copyWithin(at + FRAME, at, at + FRAME);
     place(at + FRAME, digit, band, bit);
-    search(at + FRAME, ALL_DIGITS);
+    search(at + FRAME, 1 << digit);
     if (count >= wanted) return;
     frames[at + 3 * digit + band]! &= ~bit;
     dirty = 1 << digit;
