@@ -83,6 +83,16 @@ export function dig(clues: Clues, full: Full, order: readonly Pair[], holds: Hol
   for (; from < order.length; from++) remove(from, from + 1);
 }
 
+/** Goes on taking pairs away, one by one, while what is `easier` than `holds` still solves the board. */
+export function digUntil(clues: Clues, full: Full, order: readonly Pair[], holds: Holds, easier: Holds): void {
+  if (!easier(clues, full)) return;
+  for (const pair of order) {
+    flip(clues, full.solution, pair);
+    if (!holds(clues, full, pair)) flip(clues, full.solution, pair);
+    else if (!easier(clues, full, pair)) return;
+  }
+}
+
 /** How many pairs come back at once: with fewer the board often stays the same, with more the searches cost more. */
 const EXCHANGED = 4;
 

@@ -2,7 +2,7 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
-import { dig, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
+import { dig, digUntil, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
 import { clueCount, lockedSolve, setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
 import { levelOf, rateUnique, staysOver } from "./rate.ts";
 import { fillIn } from "./solve.ts";
@@ -13,6 +13,10 @@ interface Recipe {
   readonly holds: Holds;
   /** How many pairs of cells are tried, from and to; the rest stay as they are. */
   readonly tries: readonly [low: number, high: number];
+  /** What must not solve it. While it does, the other pairs are tried as well. */
+  readonly easier?: Holds;
+  readonly most?: number;
+  readonly exchanges?: boolean;
   /** How many boards come from one full board: the others by exchanging pairs, as all 41 were tried. */
   readonly boards: number;
   /** Ratings of such boards, in tenths. */
@@ -24,19 +28,19 @@ const bySingles =
     lost === undefined ? singlesSolve(clues, kind) : singlesFill(clues, kind, lost);
 const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
   very_easy: { holds: bySingles("box"), tries: [18, 20], boards: 1, ratings: [10, 12] },
-  easy: { holds: bySingles("hidden"), tries: [23, 27], boards: 1, ratings: [15, 15] },
-  normal: { holds: bySingles("all"), tries: [36, 36], boards: 1, ratings: [17, 23] },
+  easy: { holds: bySingles("hidden"), easier: bySingles("box"), tries: [20, 24], most: 29, boards: 40, ratings: [15, 15] },
+  normal: { holds: bySingles("all"), easier: bySingles("hidden"), tries: [36, 36], most: 38, boards: 40, ratings: [17, 23] },
   // boards with several solutions are found out sooner by the search than by the techniques
   medium: {
     holds: (clues, full, lost) =>
       isUnique(clues, full, lost) && (lost === undefined ? setsSolve(clues) : setsFill(lost)),
     tries: [41, 41],
-    boards: 40,
+    boards: 40, exchanges: true,
     ratings: [25, 36],
   },
-  hard: { holds: isUnique, tries: [41, 41], boards: 40, ratings: [38, 48] },
-  expert: { holds: isUnique, tries: [41, 41], boards: 40, ratings: [50, 66] },
-  extreme: { holds: isUnique, tries: [41, 41], boards: 40, ratings: [70, 70] },
+  hard: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [38, 48] },
+  expert: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [50, 66] },
+  extreme: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [70, 70] },
   any: { holds: isUnique, tries: [16, 41], boards: 1, ratings: [10, 70] },
 };
 /** One attempt in thirty succeeds at the rarest level, so the templates are hardly ever needed. */
@@ -62,8 +66,9 @@ const textOf = (clues: Clues): string => {
 /** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
 function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random: Random): number | null {
   const [low, high] = RECIPES[level].ratings;
+  if (level === "very_easy") return 12;
   if (level === "easy") return singlesSolve(clues, "box") ? null : 15;
-  if (level === "normal" && singlesSolve(clues, "hidden")) return null;
+  if (level === "normal") return singlesSolve(clues, "hidden") ? null : 23;
   // pairs and triples are needed
   if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
   if (low > 54 && setsSolve(clues)) return null;
@@ -85,14 +90,17 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
  * techniques solve it, until its rating is the level's. After too many attempts a stored board in disguise.
  */
 export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
-  const { holds, tries, boards } = RECIPES[level];
+  const { holds, easier, tries, most, boards, exchanges } = RECIPES[level];
   let full: Full = { solution: new Uint8Array(81), unavoidable: [] };
   let dug = noClues();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (attempt % boards === 0) {
-      full = { solution: fullBoard(random), unavoidable: [] };
+    if (attempt % boards === 0) full = { solution: fullBoard(random), unavoidable: [] };
+    if (attempt % boards === 0 || !exchanges) {
       dug = cluesOf(full.solution);
-      dig(dug, full, random.shuffled(PAIRS).slice(0, random.between(...tries)), holds);
+      const order = random.shuffled(PAIRS);
+      const tried = random.between(...tries);
+      dig(dug, full, order.slice(0, tried), holds);
+      if (easier) digUntil(dug, full, order.slice(tried, most), holds, easier);
     } else exchange(dug, full, random, holds);
     const { solution } = full;
     const clues = dug.slice();

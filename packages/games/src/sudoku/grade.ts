@@ -31,6 +31,20 @@ function alone(cells: number, rows: boolean): number {
   return rows ? inBoxes | ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) : inBoxes;
 }
 
+/** The columns in which a digit has one place, as the cells of a band. */
+function aloneInColumns(a: number, b: number, c: number): number {
+  let once = 0;
+  let twice = 0;
+  for (let row = 0; row < 27; row += 9) {
+    const x = a >> row;
+    const y = b >> row;
+    const z = c >> row;
+    twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
+    once |= x | y | z;
+  }
+  return (once & ~twice & 511) * ROWS;
+}
+
 /** The cells of a band that are in no row and no box of these. */
 function unseen(cells: number): number {
   const x = cells & 511;
@@ -102,19 +116,7 @@ export function followSingles(kind: Singles, [goalA, goalB, goalC] = WHOLE): boo
     const a = frames[p]! & ~doneA;
     const b = frames[p + 1]! & ~doneB;
     const c = frames[p + 2]! & ~doneC;
-    let columns = 0;
-    if (lines) {
-      let once = 0;
-      let twice = 0;
-      for (let row = 0; row < 27; row += 9) {
-        const x = a >> row;
-        const y = b >> row;
-        const z = c >> row;
-        twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
-        once |= x | y | z;
-      }
-      columns = (once & ~twice & 511) * ROWS;
-    }
+    const columns = lines ? aloneInColumns(a, b, c) : 0;
     const newA = alone(a, lines) | (a & (columns | singleA));
     const newB = alone(b, lines) | (b & (columns | singleB));
     const newC = alone(c, lines) | (c & (columns | singleC));
