@@ -170,7 +170,7 @@ const open = new Int32Array(9);
  * Naked and hidden sets of every size in frame 0: n cells that hold n digits between them exclude these digits
  * elsewhere. A hidden set is the naked set of the other cells. Returns the digits that lost candidates.
  */
-function reduceSets(): number {
+export function reduceSets(naked: number, hidden: number): number {
   let dirty = 0;
   sets.fill(0);
   for (let i = 0; i < 27; i++) {
@@ -188,7 +188,7 @@ function reduceSets(): number {
       const low = some & -some;
       const digits = union[some ^ low]! | sets[open[31 - Math.clz32(low)]!]!;
       union[some] = digits;
-      if (SIZE[digits]! !== SIZE[some]!) continue;
+      if (SIZE[digits]! !== SIZE[some]! || (SIZE[some]! > naked && n - SIZE[some]! > hidden)) continue;
       for (let rest = all ^ some; rest !== 0; rest &= rest - 1) {
         const cell = open[31 - Math.clz32(rest & -rest)]!;
         const lost = sets[cell]! & digits;
@@ -207,7 +207,7 @@ function reduceSets(): number {
 /** How far singles, locked candidates and naked and hidden sets get. */
 function followSets(clues: Clues): "solved" | "refuted" | "stuck" {
   load(clues, 0);
-  for (let dirty = ALL_DIGITS; dirty !== 0; dirty = reduceSets()) {
+  for (let dirty = ALL_DIGITS; dirty !== 0; dirty = reduceSets(9, 9)) {
     if (!reduce(0, dirty)) return "refuted";
     if (isDone(0)) return "solved";
   }
@@ -223,7 +223,7 @@ export const setsSolve = (clues: Clues): boolean => followSets(clues) === "solve
  */
 export function setsFill(cells: readonly number[]): boolean {
   while (!cells.every((cell) => isFilled(0, cell))) {
-    const dirty = reduceSets();
+    const dirty = reduceSets(9, 9);
     if (dirty === 0 || !reduce(0, dirty)) return false;
   }
   return true;

@@ -4,7 +4,7 @@
  */
 import { ALL_DIGITS, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
 import type { Level } from "./board.ts";
-import { clueCount, followSingles, loadExactly, lockedSolve, singlesSolve } from "./grade.ts";
+import { clueCount, followSingles, loadExactly, lockedSolve, reduceSets, singlesSolve } from "./grade.ts";
 import { directLocked, directSet } from "./techniques/direct.ts";
 import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
@@ -67,65 +67,90 @@ function take(conclusion: Conclusion): number {
 /** Frame 0 where the last climb got no further. */
 const stuck = new Int32Array(FRAME);
 
-type Ladder = readonly (readonly [Finder, rating: number])[];
+/**
+ * Takes the first step it finds in frame 0, or all of them, and returns the digits that lost candidates. From the rating
+ * `until` on `setsUpTo` has taken all it finds.
+ */
+type Rung = readonly [step: () => number, rating: number, until?: number];
+
+/** Whether `sight` shows what frame 0 leaves possible. */
+let seen = false;
+const byFinder =
+  (find: Finder): (() => number) =>
+  () => {
+    if (!seen) sightOfFrame();
+    seen = true;
+    const step = find(sight);
+    return step ? take(step.conclusion) : 0;
+  };
 
 /**
- * Takes the easiest step until `close`, which does what needs none of them, solves the board: the hardest taken, or
- * `BEYOND` when none up to `highest` gets further.
+ * Takes the easiest steps until `close`, which does what needs none of them, solves the board. Returns the rating of
+ * the hardest, from `least` up, or `BEYOND` when none up to `highest` gets further. Whatever is not harder than a step
+ * taken before is taken as it comes, for the board left in the end is the same.
  */
-function climb(ladder: Ladder, close: (dirty: number) => boolean, highest: number): number {
-  let hardest = 0;
+function climb(ladder: readonly Rung[], close: (dirty: number) => boolean, least: number, highest: number): number {
+  let hardest = least;
   let dirty = ALL_DIGITS;
   while (!close(dirty)) {
-    const seen = sightOfFrame();
-    let conclusion: Conclusion | null = null;
-    for (const [technique, rating] of ladder) {
+    seen = false;
+    dirty = hardest >= 30 ? setsUpTo(hardest) : 0;
+    for (const [step, rating, until = BEYOND] of dirty === 0 ? ladder : []) {
       if (rating > highest) break;
-      conclusion = technique(seen)?.conclusion ?? null;
-      if (conclusion === null) continue;
+      dirty = hardest < until ? step() : 0;
+      if (dirty === 0) continue;
       hardest = Math.max(hardest, rating);
       break;
     }
-    if (conclusion === null) {
+    if (dirty === 0) {
       stuck.set(frames.subarray(0, FRAME));
       return BEYOND;
     }
-    dirty = take(conclusion);
   }
   return hardest;
 }
 
-const DIRECT_SETS: Ladder = [
-  [directSet(2), 20],
-  [directSet(3), 25],
+const setsUpTo = (rating: number): number =>
+  reduceSets(rating < 36 ? 2 : rating < 50 ? 3 : 4, rating < 34 ? 1 : rating < 40 ? 2 : rating < 54 ? 3 : 4);
+
+const DIRECT_SETS: readonly Rung[] = [
+  [byFinder(directSet(2)), 20, 34],
+  [byFinder(directSet(3)), 25, 40],
 ];
-const ALL_STEPS: Ladder = [...DIRECT_SETS, ...BEYOND_LOCKED];
-const UP_TO_LOCKED: Ladder = [
-  [directLocked("box"), 17],
-  [directLocked("line"), 19],
-  [directSet(2), 20],
-  [nakedSingle, 23],
-  [directSet(3), 25],
-  [pointing, 26],
-  [claiming, 28],
+const ALL_STEPS: readonly Rung[] = [
+  ...DIRECT_SETS,
+  ...BEYOND_LOCKED.map(([technique, rating, all]): Rung =>
+    all ? [all, rating, rating] : [byFinder(technique), rating],
+  ),
+];
+const UP_TO_LOCKED: readonly Rung[] = [
+  [byFinder(directLocked("box")), 17],
+  [byFinder(directLocked("line")), 19],
+  [byFinder(directSet(2)), 20],
+  [byFinder(nakedSingle), 23],
+  [byFinder(directSet(3)), 25],
+  [byFinder(pointing), 26],
+  [byFinder(claiming), 28],
 ];
 
 function rateUpToLocked(clues: Clues): number {
   loadExactly(clues);
-  return climb(UP_TO_LOCKED, () => followSingles("hidden"), BEYOND);
+  return climb(UP_TO_LOCKED, () => followSingles("hidden"), 0, BEYOND);
 }
 
 const closeLocked = (dirty: number): boolean => reduce(0, dirty) && isDone(0);
 
-/** The rating of a board that has one solution; `BEYOND` as soon as it is known to be over `highest`. */
-export function rateUnique(clues: Clues, highest = BEYOND): number {
+/**
+ * The rating of a board that has one solution, from `least` up; `BEYOND` as soon as it is known to be over `highest`.
+ */
+export function rateUnique(clues: Clues, highest = BEYOND, least = 0): number {
   // singles are part of what locked candidates solve
   if (lockedSolve(clues)) {
     if (singlesSolve(clues, "box")) return 12;
     return singlesSolve(clues, "hidden") ? 15 : rateUpToLocked(clues);
   }
   load(clues, 0);
-  const rating = climb(ALL_STEPS, closeLocked, highest);
+  const rating = climb(ALL_STEPS, closeLocked, least, highest);
   // Direct sets with singles and locked candidates: which of these it needs is another question.
   return rating < 30 ? rateUpToLocked(clues) : rating;
 }
@@ -140,7 +165,7 @@ export function staysOver(solution: Uint8Array, cells: readonly number[], highes
     const band = Math.floor(cell / 27);
     place(0, solution[cell]! - 1, band, 1 << (cell - 27 * band));
   }
-  return climb(ALL_STEPS, closeLocked, highest) === BEYOND;
+  return climb(ALL_STEPS, closeLocked, highest, highest) === BEYOND;
 }
 
 export const gradeUnique = (clues: Clues): Level => levelOf(rateUnique(clues), clueCount(clues));

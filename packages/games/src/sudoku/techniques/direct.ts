@@ -1,5 +1,5 @@
-import { DIGITS, UNITS, unitsOf } from "../board.ts";
-import { cellsAt, maskOf, placesFor, SETS_OF_SIZE, SIZE } from "./sight.ts";
+import { bitOf, DIGITS, unitsOf } from "../board.ts";
+import { cellsAt, maskOf, placesFor, SIZE } from "./sight.ts";
 import type { Finder } from "./step.ts";
 
 /*
@@ -33,22 +33,19 @@ export const directLocked =
 export const directSet =
   (size: number): Finder =>
   (sight) => {
-    for (const n of UNITS.keys()) {
-      // where digits with few places can be
-      let around = 0;
+    for (let n = 0; n < 27; n++) {
+      // digits with few places
+      let rare = 0;
       for (let digit = 1; digit <= 9; digit++) {
-        const places = maskOf(sight, n, digit);
-        if (SIZE[places]! <= size) around |= places;
+        const places = SIZE[maskOf(sight, n, digit)]!;
+        if (places > 0 && places <= size) rare |= bitOf(digit);
       }
-      for (const cells of SETS_OF_SIZE[size]!) {
-        if (cells & ~around) continue;
-        let own = 0;
+      for (let digits = rare & -rare; digits !== 0; digits = (digits - rare) & rare) {
+        if (SIZE[digits] !== size) continue;
+        let cells = 0;
+        for (let left = digits; left !== 0; left &= left - 1) cells |= maskOf(sight, n, 32 - Math.clz32(left & -left));
+        if (SIZE[cells] !== size) continue;
         for (let digit = 1; digit <= 9; digit++) {
-          const places = maskOf(sight, n, digit);
-          if (places !== 0 && (places & ~cells) === 0) own++;
-        }
-        if (own !== size) continue;
-        for (const digit of DIGITS) {
           const left = maskOf(sight, n, digit) & ~cells;
           if (SIZE[left] === 1 && left !== maskOf(sight, n, digit))
             return { conclusion: { cell: cellsAt(n, left)[0]!, digit } };

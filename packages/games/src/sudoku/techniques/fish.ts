@@ -1,6 +1,6 @@
 import { bitOf, DIGITS, digitsIn } from "../board.ts";
 import { digitNames } from "../words.ts";
-import { cellsAt, maskOf, SETS_OF_SIZE, SIZE } from "./sight.ts";
+import { cellsAt, maskOf, SIZE } from "./sight.ts";
 import { takeOut, type Technique } from "./step.ts";
 
 /**
@@ -20,8 +20,8 @@ export const fish =
           if (places >= 2 && places <= size) thin |= 1 << line;
         }
         if (SIZE[thin]! < size) continue;
-        for (const lines of SETS_OF_SIZE[size]!) {
-          if (lines & ~thin) continue;
+        for (let lines = thin & -thin; lines !== 0; lines = (lines - thin) & thin) {
+          if (SIZE[lines] !== size) continue;
           let covers = 0;
           for (let left = lines; left !== 0; left &= left - 1)
             covers |= sight.masks[first + 31 - Math.clz32(left & -left)]!;

@@ -45,48 +45,49 @@ function partsOf(mask: number, isBox: boolean): readonly (readonly [number, numb
   return [];
 }
 
-/** The links of a unit by the places in it: they depend on nothing else. */
-const LINKS = new Map<number, readonly Link[]>();
+/** The links of a unit by the places in it, for they depend on nothing else: 512 * unit + places. */
+const LINKS: (readonly Link[] | undefined)[] = Array.from({ length: 27 * 512 }, () => undefined);
 function linksIn(unit: number, mask: number): readonly Link[] {
-  const key = 512 * unit + mask;
-  const known = LINKS.get(key);
-  if (known) return known;
-  const links = partsOf(mask, unit >= 18).flatMap(([one, other]) => {
+  return (LINKS[512 * unit + mask] ??= partsOf(mask, unit >= 18).flatMap(([one, other]) => {
     const [a, b] = [groupOf(cellsAt(unit, one)), groupOf(cellsAt(unit, other))];
     return [
       { unit, from: a, to: b },
       { unit, from: b, to: a },
     ];
-  });
-  LINKS.set(key, links);
-  return links;
+  }));
 }
 
-function linksOf(sight: Sight, digit: number, grouped: boolean): Link[] {
-  const links: Link[] = [];
+/** A link among those of a digit, and which of them can follow it, once that is known. */
+interface Node {
+  readonly link: Link;
+  next: readonly Node[] | null;
+}
+
+function nodesOf(sight: Sight, digit: number, grouped: boolean): Node[] {
+  const nodes: Node[] = [];
   for (let unit = 0; unit < 27; unit++) {
     const mask = maskOf(sight, unit, digit);
     if (SIZE[mask]! < 2 || (!grouped && SIZE[mask] !== 2)) continue;
-    for (const link of linksIn(unit, mask)) links.push(link);
+    for (const link of linksIn(unit, mask)) nodes.push({ link, next: null });
   }
-  return links;
+  return nodes;
+}
+
+/** The links that start in what the end of this one sees. */
+function nextOf(node: Node, nodes: readonly Node[]): readonly Node[] {
+  const { unit, to } = node.link;
+  return (node.next ??= nodes.filter(({ link }) => link.unit !== unit && isWithin(link.from.bands, to.seen)));
 }
 
 /** What neither end of a chain of links allows: if the first place is wrong, the last one is right. */
-function follow(sight: Sight, digit: number, links: readonly Link[], chain: Link[], length: number): Conclusion | null {
-  const start = chain[0]!.from.seen;
-  const seen = chain.at(-1)!.to.seen;
+function follow(sight: Sight, digit: number, nodes: readonly Node[], chain: Node[], length: number): Conclusion | null {
   const isLast = chain.length === length - 1;
-  for (const next of links) {
-    if (!isWithin(next.from.bands, seen) || chain.some(({ unit }) => unit === next.unit)) continue;
-    if (isLast) {
-      const conclusion = takeOutOf(sight, both(start, next.to.seen), digit);
-      if (conclusion === null) continue;
-      chain.push(next);
-      return conclusion;
-    }
+  for (const next of nextOf(chain.at(-1)!, nodes)) {
+    if (chain.some(({ link }) => link.unit === next.link.unit)) continue;
     chain.push(next);
-    const found = follow(sight, digit, links, chain, length);
+    const found = isLast
+      ? takeOutOf(sight, both(chain[0]!.link.from.seen, next.link.to.seen), digit)
+      : follow(sight, digit, nodes, chain, length);
     if (found) return found;
     chain.pop();
   }
@@ -140,12 +141,12 @@ export const strongLinks =
   (length: number, grouped: boolean): Technique =>
   (sight) => {
     for (const digit of DIGITS) {
-      const links = linksOf(sight, digit, grouped);
-      for (const first of links) {
-        if (!canBeIn(sight, first.from.seen, digit)) continue;
+      const nodes = nodesOf(sight, digit, grouped);
+      for (const first of nodes) {
+        if (!canBeIn(sight, first.link.from.seen, digit)) continue;
         const chain = [first];
-        const conclusion = follow(sight, digit, links, chain, length);
-        if (conclusion) return stepOf(digit, chain, conclusion);
+        const conclusion = follow(sight, digit, nodes, chain, length);
+        if (conclusion) return stepOf(digit, chain.map(({ link }) => link), conclusion);
       }
     }
     return null;
