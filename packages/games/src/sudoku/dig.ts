@@ -93,6 +93,34 @@ export function digUntil(clues: Clues, full: Full, order: readonly Pair[], holds
   }
 }
 
+/**
+ * Unavoidable sets of a full board: two rows of one band exchange the digits of some of their columns, and columns
+ * alike. Most are small, so they save many searches.
+ */
+export function lineSwaps(solution: Uint8Array): number[] {
+  const found: number[] = [];
+  // cell (line, place), by rows and by columns
+  for (const [line, place] of [
+    [9, 1],
+    [1, 9],
+  ] as const)
+    for (let one = 0; one < 9; one++)
+      for (let other = one + 1; other % 3 !== 0; other++) {
+        const places = Array.from({ length: 9 }, (_, i) => i);
+        const left = new Set(places);
+        for (const first of places) {
+          const bands = [0, 0, 0];
+          for (let i = first; left.delete(i);) {
+            for (const cell of [line * one + place * i, line * other + place * i])
+              bands[(cell / 27) | 0]! |= 1 << (cell % 27);
+            i = places.find((j) => solution[line * one + place * j] === solution[line * other + place * i])!;
+          }
+          if (bands.some((cells) => cells !== 0)) found.push(...bands);
+        }
+      }
+  return found;
+}
+
 /** How many pairs come back at once: with fewer the board often stays the same, with more the searches cost more. */
 const EXCHANGED = 4;
 

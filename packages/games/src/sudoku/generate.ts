@@ -2,7 +2,7 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
-import { dig, digUntil, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
+import { lineSwaps, dig, digUntil, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
 import { clueCount, lockedSolve, setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
 import { levelOf, rateUnique, staysOver } from "./rate.ts";
 import { fillIn } from "./solve.ts";
@@ -35,7 +35,8 @@ const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
     holds: (clues, full, lost) =>
       isUnique(clues, full, lost) && (lost === undefined ? setsSolve(clues) : setsFill(lost)),
     tries: [41, 41],
-    boards: 40, exchanges: true,
+    boards: 40,
+    exchanges: true,
     ratings: [25, 36],
   },
   hard: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [38, 48] },
@@ -63,6 +64,9 @@ const textOf = (clues: Clues): string => {
   return text.join("");
 };
 
+/** How many pairs a board that is too hard gets back, one after the other, unless it is too easy with them. */
+const GIVEN_BACK = 6;
+
 /** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
 function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random: Random): number | null {
   const [low, high] = RECIPES[level].ratings;
@@ -72,17 +76,19 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
   // pairs and triples are needed
   if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
   if (low > 54 && setsSolve(clues)) return null;
-  let rating = rateUnique(clues, high);
-  for (const pair of rating > high ? random.shuffled(PAIRS) : []) {
-    if (rating <= high) break;
-    if (isGiven(clues, solution, pair[0]!)) continue;
+  let rating = rateUnique(clues, high, low - 1);
+  if (rating <= high) return rating < low ? null : rating;
+  const missing = random.shuffled(PAIRS).filter(([cell]) => !isGiven(clues, solution, cell!));
+  for (const pair of missing.slice(0, GIVEN_BACK)) {
     flip(clues, solution, pair);
-    if (staysOver(solution, pair, high)) continue;
-    // too easy now
-    if (low > 36 && lockedSolve(clues)) return null;
-    rating = rateUnique(clues, high);
+    const locked = lockedSolve(clues);
+    if (!locked && staysOver(solution, pair, high)) continue;
+    rating = locked ? 0 : rateUnique(clues, high, low - 1);
+    if (rating >= low && rating <= high) return rating;
+    // too easy with this pair
+    flip(clues, solution, pair);
   }
-  return rating < low || rating > high ? null : rating;
+  return null;
 }
 
 /**
@@ -94,7 +100,7 @@ export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
   let full: Full = { solution: new Uint8Array(81), unavoidable: [] };
   let dug = noClues();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (attempt % boards === 0) full = { solution: fullBoard(random), unavoidable: [] };
+    if (attempt % boards === 0) { const solution = fullBoard(random); full = { solution, unavoidable: exchanges ? lineSwaps(solution) : [] }; };
     if (attempt % boards === 0 || !exchanges) {
       dug = cluesOf(full.solution);
       const order = random.shuffled(PAIRS);

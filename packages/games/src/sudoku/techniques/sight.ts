@@ -89,6 +89,12 @@ export const isEmpty = (bands: Bands): boolean => (bands[0] | bands[1] | bands[2
 /** Can one of the cells of these bands take the digit? */
 export const canBeIn = ({ bands }: Sight, [a, b, c]: Bands, digit: number): boolean =>
   ((a & bands[3 * digit - 3]!) | (b & bands[3 * digit - 2]!) | (c & bands[3 * digit - 1]!)) !== 0;
+/** The same of a cell that is in both, without making bands for what is asked often. */
+export const canBeInBoth = ({ bands }: Sight, one: Bands, other: Bands, digit: number): boolean =>
+  ((one[0] & other[0] & bands[3 * digit - 3]!) |
+    (one[1] & other[1] & bands[3 * digit - 2]!) |
+    (one[2] & other[2] & bands[3 * digit - 1]!)) !==
+  0;
 /** The cells of these bands that can take the digit. */
 export function placesIn(sight: Sight, bands: Bands, digit: number): number[] {
   const cells: number[] = [];

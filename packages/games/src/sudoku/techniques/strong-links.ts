@@ -1,7 +1,7 @@
 import { DIGITS } from "../board.ts";
 import { bothNames, listOf, shortName, theUnit } from "../words.ts";
 import { chainSentence, linksAlong } from "./chain-words.ts";
-import { bandsOf, both, canBeIn, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
+import { bandsOf, both, canBeIn, canBeInBoth, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
 import { takeOutOf, type Conclusion, type Step, type Technique } from "./step.ts";
 
 /** One or several cells of a unit of which one may hold the digit. */
@@ -83,6 +83,7 @@ function nextOf(node: Node, nodes: readonly Node[]): readonly Node[] {
 function follow(sight: Sight, digit: number, nodes: readonly Node[], chain: Node[], length: number): Conclusion | null {
   const isLast = chain.length === length - 1;
   for (const next of nextOf(chain.at(-1)!, nodes)) {
+    if (isLast && !canBeInBoth(sight, chain[0]!.link.from.seen, next.link.to.seen, digit)) continue;
     if (chain.some(({ link }) => link.unit === next.link.unit)) continue;
     chain.push(next);
     const found = isLast
