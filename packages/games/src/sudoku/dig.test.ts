@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
 import { cluesOf } from "./bits.ts";
 import { CELLS, digitsOf } from "./board.ts";
-import { dig, exchange, flip, isGiven, isUnique, PAIRS, type Full } from "./dig.ts";
+import { dig, exchange, flip, isGiven, isUnique, lineSwaps, PAIRS, type Full } from "./dig.ts";
 import { generate } from "./generate.ts";
 import { slowCount } from "./testing/reference.ts";
 
@@ -35,6 +35,18 @@ describe("exchanging pairs of clues", () => {
       expect(isUnique(clues, full, pair)).toBe(false);
       expect(slowCount(board(), 2)).toBe(2);
       flip(clues, solution, pair);
+    }
+  });
+
+  it("knows sets of two lines in which the board has another solution", () => {
+    const swaps = lineSwaps(solution);
+    expect(swaps.length).toBeGreaterThan(3 * 18);
+    for (let i = 0; i < swaps.length; i += 3) {
+      const without = CELLS.map((cell) =>
+        swaps[i + Math.floor(cell / 27)]! & (1 << (cell % 27)) ? 0 : solution[cell]!,
+      );
+      expect(without.filter((digit) => digit === 0).length).toBeLessThanOrEqual(18);
+      expect(slowCount(without, 2)).toBe(2);
     }
   });
 

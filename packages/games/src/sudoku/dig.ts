@@ -94,30 +94,29 @@ export function digUntil(clues: Clues, full: Full, order: readonly Pair[], holds
 }
 
 /**
- * Unavoidable sets of a full board: two rows of one band exchange the digits of some of their columns, and columns
- * alike. Most are small, so they save many searches.
+ * Unavoidable sets of a full board: places at which two rows of one band hold the same digits and could exchange them,
+ * and columns alike. Most of these sets are small, so they save many searches.
  */
 export function lineSwaps(solution: Uint8Array): number[] {
   const found: number[] = [];
-  // cell (line, place), by rows and by columns
+  const placeOf = new Uint8Array(10);
   for (const [line, place] of [
     [9, 1],
     [1, 9],
   ] as const)
-    for (let one = 0; one < 9; one++)
-      for (let other = one + 1; other % 3 !== 0; other++) {
-        const places = Array.from({ length: 9 }, (_, i) => i);
-        const left = new Set(places);
-        for (const first of places) {
-          const bands = [0, 0, 0];
-          for (let i = first; left.delete(i);) {
+    for (let one = 0; one < 9; one++) {
+      for (let i = 0; i < 9; i++) placeOf[solution[line * one + place * i]!] = i;
+      for (let other = one + 1; other % 3 !== 0; other++)
+        for (let left = 511; left !== 0;) {
+          const bands: [number, number, number] = [0, 0, 0];
+          for (let i = 31 - Math.clz32(left); left & (1 << i); i = placeOf[solution[line * other + place * i]!]!) {
+            left ^= 1 << i;
             for (const cell of [line * one + place * i, line * other + place * i])
               bands[(cell / 27) | 0]! |= 1 << (cell % 27);
-            i = places.find((j) => solution[line * one + place * j] === solution[line * other + place * i])!;
           }
-          if (bands.some((cells) => cells !== 0)) found.push(...bands);
+          found.push(...bands);
         }
-      }
+    }
   return found;
 }
 

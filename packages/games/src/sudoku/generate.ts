@@ -2,7 +2,7 @@ import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
-import { lineSwaps, dig, digUntil, exchange, flip, isGiven, isUnique, PAIRS, type Full, type Holds } from "./dig.ts";
+import { dig, digUntil, exchange, flip, isGiven, isUnique, lineSwaps, PAIRS, type Full, type Holds } from "./dig.ts";
 import { clueCount, lockedSolve, setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
 import { levelOf, rateUnique, staysOver } from "./rate.ts";
 import { fillIn } from "./solve.ts";
@@ -13,12 +13,12 @@ interface Recipe {
   readonly holds: Holds;
   /** How many pairs of cells are tried, from and to; the rest stay as they are. */
   readonly tries: readonly [low: number, high: number];
-  /** What must not solve it. While it does, the other pairs are tried as well. */
-  readonly easier?: Holds;
-  readonly most?: number;
+  /** What must not solve it: while it does, more pairs are tried, up to `most` in all. */
+  readonly easier?: { readonly holds: Holds; readonly most: number };
+  /** How many attempts start from one full board. */
+  readonly attempts: number;
+  /** Do later attempts exchange pairs, as all 41 were tried? They dig the full board again otherwise. */
   readonly exchanges?: boolean;
-  /** How many boards come from one full board: the others by exchanging pairs, as all 41 were tried. */
-  readonly boards: number;
   /** Ratings of such boards, in tenths. */
   readonly ratings: readonly [low: number, high: number];
 }
@@ -27,22 +27,34 @@ const bySingles =
   (clues, _full, lost) =>
     lost === undefined ? singlesSolve(clues, kind) : singlesFill(clues, kind, lost);
 const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
-  very_easy: { holds: bySingles("box"), tries: [18, 20], boards: 1, ratings: [10, 12] },
-  easy: { holds: bySingles("hidden"), easier: bySingles("box"), tries: [20, 24], most: 29, boards: 40, ratings: [15, 15] },
-  normal: { holds: bySingles("all"), easier: bySingles("hidden"), tries: [36, 36], most: 38, boards: 40, ratings: [17, 23] },
+  very_easy: { holds: bySingles("box"), tries: [18, 20], attempts: 1, ratings: [10, 12] },
+  easy: {
+    holds: bySingles("hidden"),
+    tries: [20, 24],
+    easier: { holds: bySingles("box"), most: 29 },
+    attempts: 40,
+    ratings: [15, 15],
+  },
+  normal: {
+    holds: bySingles("all"),
+    tries: [36, 36],
+    easier: { holds: bySingles("hidden"), most: 38 },
+    attempts: 40,
+    ratings: [17, 23],
+  },
   // boards with several solutions are found out sooner by the search than by the techniques
   medium: {
     holds: (clues, full, lost) =>
       isUnique(clues, full, lost) && (lost === undefined ? setsSolve(clues) : setsFill(lost)),
     tries: [41, 41],
-    boards: 40,
+    attempts: 40,
     exchanges: true,
     ratings: [25, 36],
   },
-  hard: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [38, 48] },
-  expert: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [50, 66] },
-  extreme: { holds: isUnique, tries: [41, 41], boards: 40, exchanges: true, ratings: [70, 70] },
-  any: { holds: isUnique, tries: [16, 41], boards: 1, ratings: [10, 70] },
+  hard: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [38, 48] },
+  expert: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [50, 66] },
+  extreme: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [70, 70] },
+  any: { holds: isUnique, tries: [16, 41], attempts: 1, ratings: [10, 70] },
 };
 /** One attempt in thirty succeeds at the rarest level, so the templates are hardly ever needed. */
 const ATTEMPTS = 300;
@@ -68,11 +80,14 @@ const textOf = (clues: Clues): string => {
 const GIVEN_BACK = 6;
 
 /** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
-function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random: Random): number | null {
-  const [low, high] = RECIPES[level].ratings;
-  if (level === "very_easy") return 12;
-  if (level === "easy") return singlesSolve(clues, "box") ? null : 15;
-  if (level === "normal") return singlesSolve(clues, "hidden") ? null : 23;
+function reach(clues: Clues, full: Full, level: Level | "any", random: Random): number | null {
+  const { solution } = full;
+  const {
+    easier,
+    ratings: [low, high],
+  } = RECIPES[level];
+  // singles alone solve it, so it is not harder than its level
+  if (high <= 23) return easier?.holds(clues, full) ? null : high;
   // pairs and triples are needed
   if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
   if (low > 54 && setsSolve(clues)) return null;
@@ -96,23 +111,26 @@ function reach(clues: Clues, solution: Uint8Array, level: Level | "any", random:
  * techniques solve it, until its rating is the level's. After too many attempts a stored board in disguise.
  */
 export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
-  const { holds, easier, tries, most, boards, exchanges } = RECIPES[level];
+  const { holds, tries, easier, attempts, exchanges } = RECIPES[level];
   let full: Full = { solution: new Uint8Array(81), unavoidable: [] };
   let dug = noClues();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (attempt % boards === 0) { const solution = fullBoard(random); full = { solution, unavoidable: exchanges ? lineSwaps(solution) : [] }; };
-    if (attempt % boards === 0 || !exchanges) {
+    const isNew = attempt % attempts === 0;
+    if (isNew) {
+      const solution = fullBoard(random);
+      full = { solution, unavoidable: exchanges ? lineSwaps(solution) : [] };
+    }
+    if (isNew || !exchanges) {
       dug = cluesOf(full.solution);
       const order = random.shuffled(PAIRS);
       const tried = random.between(...tries);
       dig(dug, full, order.slice(0, tried), holds);
-      if (easier) digUntil(dug, full, order.slice(tried, most), holds, easier);
+      if (easier) digUntil(dug, full, order.slice(tried, easier.most), holds, easier.holds);
     } else exchange(dug, full, random, holds);
-    const { solution } = full;
     const clues = dug.slice();
-    const rating = reach(clues, solution, level, random);
+    const rating = reach(clues, full, level, random);
     if (rating !== null)
-      return { level: levelOf(rating, clueCount(clues)), initial: textOf(clues), solution: solution.join("") };
+      return { level: levelOf(rating, clueCount(clues)), initial: textOf(clues), solution: full.solution.join("") };
   }
   return transformedTemplate(level === "any" ? "normal" : level, random);
 };

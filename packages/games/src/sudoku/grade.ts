@@ -1,4 +1,17 @@
-import { ALL_DIGITS, ALONE, BAND, frames, isDone, isFilled, load, OCCUPIED, OPEN, reduce, ROWS, type Clues } from "./bits.ts";
+import {
+  ALL_DIGITS,
+  ALONE,
+  BAND,
+  frames,
+  isDone,
+  isFilled,
+  load,
+  OCCUPIED,
+  OPEN,
+  reduce,
+  ROWS,
+  type Clues,
+} from "./bits.ts";
 import { UNITS } from "./board.ts";
 import { bandsOf, SIZE, type Bands } from "./techniques/sight.ts";
 

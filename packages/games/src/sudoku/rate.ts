@@ -69,9 +69,9 @@ const stuck = new Int32Array(FRAME);
 
 /**
  * Takes the first step it finds in frame 0, or all of them, and returns the digits that lost candidates. From the rating
- * `until` on `setsUpTo` has taken all it finds.
+ * `until` on others find what it finds.
  */
-type Rung = readonly [step: () => number, rating: number, until?: number];
+type Rung = readonly [step: () => number, rating: number, until?: number | undefined];
 
 /** Whether `sight` shows what frame 0 leaves possible. */
 let seen = false;
@@ -119,9 +119,11 @@ const DIRECT_SETS: readonly Rung[] = [
 ];
 const ALL_STEPS: readonly Rung[] = [
   ...DIRECT_SETS,
-  ...BEYOND_LOCKED.map(([technique, rating, all]): Rung =>
-    all ? [all, rating, rating] : [byFinder(technique), rating],
-  ),
+  ...BEYOND_LOCKED.map(([technique, rating, faster]): Rung => [
+    faster?.all ?? byFinder(technique),
+    rating,
+    faster?.until,
+  ]),
 ];
 const UP_TO_LOCKED: readonly Rung[] = [
   [byFinder(directLocked("box")), 17],

@@ -4,7 +4,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { cluesOf } from "./bits.ts";
 import { digitsOf } from "./board.ts";
 import { generate } from "./generate.ts";
-import { setsFill, setsSolve } from "./grade.ts";
+import { setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
 import { countSolutions, solveUnique, staysUnique } from "./solve.ts";
 import { slowCount } from "./testing/reference.ts";
 
@@ -71,6 +71,22 @@ describe("the solver", () => {
         expect(staysUnique(clues, Uint8Array.from(solution), lost) && setsFill(lost)).toBe(solved);
       }),
       { seed: 3, numRuns: 300 },
+    );
+    expect(answers.size).toBe(2);
+  });
+
+  it.each(["box", "hidden", "all"] as const)("fills two cells by singles (%s) exactly where these solve it", (kind) => {
+    const answers = new Set<boolean>();
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(80), { minLength: 25, maxLength: 50 }), ([one, other, ...cells]) => {
+        const lost = [one!, other!];
+        if (!singlesSolve(cluesOf(withHoles(cells)), kind)) return;
+        const clues = cluesOf(withHoles([...lost, ...cells]));
+        const solved = singlesSolve(clues, kind);
+        answers.add(solved);
+        expect(singlesFill(clues, kind, lost)).toBe(solved);
+      }),
+      { seed: 4, numRuns: 300 },
     );
     expect(answers.size).toBe(2);
   });

@@ -1,7 +1,19 @@
 import { DIGITS } from "../board.ts";
 import { bothNames, listOf, shortName, theUnit } from "../words.ts";
 import { chainSentence, linksAlong } from "./chain-words.ts";
-import { bandsOf, both, canBeIn, canBeInBoth, cellsAt, isWithin, maskOf, seenByAll, SIZE, type Bands, type Sight } from "./sight.ts";
+import {
+  bandsOf,
+  both,
+  canBeIn,
+  canBeInBoth,
+  cellsAt,
+  isWithin,
+  maskOf,
+  seenByAll,
+  SIZE,
+  type Bands,
+  type Sight,
+} from "./sight.ts";
 import { takeOutOf, type Conclusion, type Step, type Technique } from "./step.ts";
 
 /** One or several cells of a unit of which one may hold the digit. */
@@ -75,8 +87,12 @@ function nodesOf(sight: Sight, digit: number, grouped: boolean): Node[] {
 
 /** The links that start in what the end of this one sees. */
 function nextOf(node: Node, nodes: readonly Node[]): readonly Node[] {
+  if (node.next !== null) return node.next;
   const { unit, to } = node.link;
-  return (node.next ??= nodes.filter(({ link }) => link.unit !== unit && isWithin(link.from.bands, to.seen)));
+  const next: Node[] = [];
+  for (const other of nodes) if (isWithin(other.link.from.bands, to.seen) && other.link.unit !== unit) next.push(other);
+  node.next = next;
+  return next;
 }
 
 /** What neither end of a chain of links allows: if the first place is wrong, the last one is right. */
@@ -147,7 +163,12 @@ export const strongLinks =
         if (!canBeIn(sight, first.link.from.seen, digit)) continue;
         const chain = [first];
         const conclusion = follow(sight, digit, nodes, chain, length);
-        if (conclusion) return stepOf(digit, chain.map(({ link }) => link), conclusion);
+        if (conclusion)
+          return stepOf(
+            digit,
+            chain.map(({ link }) => link),
+            conclusion,
+          );
       }
     }
     return null;
