@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Message } from "@karota/engine/message.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
 import { ALL_DIGITS, cluesOf, FRAME, frames, isFilled, reduce } from "@karota/games/sudoku/bits.ts";
-import { CELLS, DIGITS, digitsOf, type Level, type Puzzle } from "@karota/games/sudoku/board.ts";
+import { CELLS, digitsOf, type Level, type Puzzle } from "@karota/games/sudoku/board.ts";
 import { techniqueName } from "@karota/games/sudoku/bring-grade.ts";
 import { generate } from "@karota/games/sudoku/generate.ts";
 import { followSingles, loadExactly } from "@karota/games/sudoku/grade.ts";
@@ -64,13 +64,9 @@ function take(training: Training, taken: Set<string>, puzzle: Puzzle, values: re
   else if (trained.others.length < POSITIONS) trained.others.push(position.initial);
 }
 
-/** The digits of frame 0 that are certain, 0 for the other cells. */
-const valuesOfFrame = (): number[] =>
-  CELLS.map((cell) =>
-    isFilled(0, cell)
-      ? DIGITS.find((digit) => frames[3 * (digit - 1) + Math.floor(cell / 27)]! & (1 << (cell % 27)))!
-      : 0,
-  );
+/** The digits of the cells that are done in frame 0, 0 for the other cells. */
+const valuesOfFrame = (solution: readonly number[]): number[] =>
+  CELLS.map((cell) => (isFilled(0, cell) ? solution[cell]! : 0));
 
 /**
  * Positions on one way to the solution, after some random digits of it: at once, after hidden singles, and after naked
@@ -78,14 +74,16 @@ const valuesOfFrame = (): number[] =>
  */
 function sample(puzzle: Puzzle, training: Training, random: Random): (readonly number[])[] {
   const givens = digitsOf(puzzle.initial);
+  const solution = digitsOf(puzzle.solution);
   const more = random.shuffled(CELLS.filter((cell) => !givens[cell])).slice(0, random.between(0, MOST_DIGITS));
-  const filled = givens.map((digit, cell) => (more.includes(cell) ? Number(puzzle.solution[cell]) : digit));
+  const filled = givens.map((digit, cell) => (more.includes(cell) ? solution[cell]! : digit));
   const positions = isWanted(training, HIDDEN_SINGLE) ? [filled] : [];
   loadExactly(cluesOf(filled));
-  if (followSingles("hidden", ALL_DIGITS)) return positions;
-  if (isWanted(training, NAKED_SINGLE)) positions.push(valuesOfFrame());
-  if (followSingles("all", ALL_DIGITS)) return positions;
-  const position = valuesOfFrame();
+  if (followSingles("hidden")) return positions;
+  if (isWanted(training, NAKED_SINGLE)) positions.push(valuesOfFrame(solution));
+  if (followSingles("all")) return positions;
+  const position = valuesOfFrame(solution);
+  loadExactly(cluesOf(position));
   const before = frames.slice(0, FRAME);
   reduce(0, ALL_DIGITS);
   const isLocked = before.some((word, i) => word !== frames[i]);

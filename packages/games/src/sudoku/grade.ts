@@ -79,7 +79,10 @@ export function loadExactly(clues: Clues): void {
   }
   for (let p = 0; p < 27; p += 3) {
     const free = outsideColumns(clues[p]! | clues[p + 1]! | clues[p + 2]!);
-    for (let band = 0; band < 3; band++) frames[p + band] = free & unseen(clues[p + band]!) & ~frames[27 + band]!;
+    for (let band = 0; band < 3; band++) {
+      const own = clues[p + band]!;
+      frames[p + band] = own | (free & unseen(own) & ~frames[27 + band]!);
+    }
   }
 }
 
@@ -96,8 +99,8 @@ function findSingleCells(): void {
     singleCells[band] = once & ~twice & ~frames[27 + band]!;
   }
 }
-/** Leaves of them those that are the last empty cell of a row or column. */
-function keepLastCells(): void {
+/** Takes out of them what is not the last empty cell of a row or column. */
+function restrictToLastCells(): void {
   let once = 0;
   let twice = 0;
   for (let band = 0; band < 3; band++)
@@ -117,8 +120,8 @@ function keepLastCells(): void {
 const WHOLE: Bands = [BAND, BAND, BAND];
 
 /**
- * Fills in singles of frame 0 until these cells have their digits (true) or there is none left (false). Candidates for
- * other digits stay in cells that are done, for nobody looks at them.
+ * Fills in singles of frame 0 until these cells have their digits (true) or there is none left (false). What the
+ * frame holds of cells that are done means nothing then.
  */
 export function followSingles(kind: Singles, [goalA, goalB, goalC] = WHOLE): boolean {
   const lines = kind !== "box";
@@ -145,7 +148,7 @@ export function followSingles(kind: Singles, [goalA, goalB, goalC] = WHOLE): boo
     } else if (++idle === 9) {
       if (kind === "hidden") return false;
       findSingleCells();
-      if (kind === "box") keepLastCells();
+      if (kind === "box") restrictToLastCells();
       [singleA, singleB, singleC] = [singleCells[0]!, singleCells[1]!, singleCells[2]!];
       if ((singleA | singleB | singleC) === 0) return false;
       idle = 0;

@@ -14,7 +14,7 @@ import { wWing } from "./techniques/wings.ts";
 import { cellName, theUnit } from "./words.ts";
 
 /** Easiest first, each with its rating in tenths; what a rating needs beyond these is in `rate.ts`. */
-const LADDER: readonly (readonly [Technique, rating: number])[] = [
+const LADDER: readonly (readonly [Technique, rating: number, ...unknown[]])[] = [
   [lastCell, 10],
   [hiddenSingleInBox, 12],
   [hiddenSingleInLine, 15],
