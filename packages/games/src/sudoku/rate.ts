@@ -8,7 +8,7 @@ import { clueCount, followSingles, loadExactly, lockedSolve, reduceSets, singles
 import { directLocked, directSet } from "./techniques/direct.ts";
 import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
 import { claiming, pointing } from "./techniques/locked.ts";
-import { look, sightOf, type Sight } from "./techniques/sight.ts";
+import { look, sightOf } from "./techniques/sight.ts";
 import { nakedSingle } from "./techniques/singles.ts";
 import type { Conclusion, Finder } from "./techniques/step.ts";
 
@@ -33,8 +33,8 @@ const sets = new Int16Array(81);
 /** One for all ratings, for a rating looks thousands of times a second. */
 const sight = sightOf(NO_VALUES, sets, NO_VALUES);
 
-/** What frame 0 leaves possible, until the next call. */
-function sightOfFrame(): Sight {
+/** Makes `sight` show what frame 0 leaves possible. */
+function lookAtFrame(): void {
   sets.fill(0);
   for (let i = 0; i < 27; i++) {
     const first = 27 * (i % 3);
@@ -43,7 +43,6 @@ function sightOfFrame(): Sight {
       sets[first + 31 - Math.clz32(cells & -cells)]! |= bit;
   }
   look(sight);
-  return sight;
 }
 
 /** Does to frame 0 what a step says; returns the digits that lost candidates. */
@@ -78,7 +77,7 @@ let seen = false;
 const byFinder =
   (find: Finder): (() => number) =>
   () => {
-    if (!seen) sightOfFrame();
+    if (!seen) lookAtFrame();
     seen = true;
     const step = find(sight);
     return step ? take(step.conclusion) : 0;
@@ -110,6 +109,7 @@ function climb(ladder: readonly Rung[], close: (dirty: number) => boolean, least
   return hardest;
 }
 
+/** Takes all naked and hidden sets up to a rating. */
 const setsUpTo = (rating: number): number =>
   reduceSets(rating < 36 ? 2 : rating < 50 ? 3 : 4, rating < 34 ? 1 : rating < 40 ? 2 : rating < 54 ? 3 : 4);
 
