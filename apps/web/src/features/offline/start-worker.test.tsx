@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test("the day's boards are cached though the worker is ended before it has replied", async () => {
-  const postMessage = vi.fn();
+  const postMessage = vi.fn<() => void>();
   const registration = { active: { postMessage } };
   Object.defineProperty(navigator, "serviceWorker", {
     value: Object.assign(new EventTarget(), {
