@@ -1,6 +1,6 @@
+import { randomInt } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
-import { randomInt } from "node:crypto";
 
 /**
  * Below the ports that systems give to outgoing connections (Linux: from 32768 on). Of those, the system may give the

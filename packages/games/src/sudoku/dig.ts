@@ -83,14 +83,18 @@ export function dig(clues: Clues, full: Full, order: readonly Pair[], holds: Hol
   for (; from < order.length; from++) remove(from, from + 1);
 }
 
-/** Goes on taking pairs away, one by one, while what is `easier` than `holds` still solves the board. */
-export function digUntil(clues: Clues, full: Full, order: readonly Pair[], holds: Holds, easier: Holds): void {
-  if (!easier(clues, full)) return;
+/**
+ * Goes on taking pairs away, one by one, while what is `easier` than `holds` still solves the board. Returns whether it
+ * does not solve it in the end.
+ */
+export function digUntil(clues: Clues, full: Full, order: readonly Pair[], holds: Holds, easier: Holds): boolean {
+  if (!easier(clues, full)) return true;
   for (const pair of order) {
     flip(clues, full.solution, pair);
     if (!holds(clues, full, pair)) flip(clues, full.solution, pair);
-    else if (!easier(clues, full, pair)) return;
+    else if (!easier(clues, full, pair)) return true;
   }
+  return false;
 }
 
 /**

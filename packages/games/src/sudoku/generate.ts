@@ -82,12 +82,9 @@ const GIVEN_BACK = 6;
 /** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
 function reach(clues: Clues, full: Full, level: Level | "any", random: Random): number | null {
   const { solution } = full;
-  const {
-    easier,
-    ratings: [low, high],
-  } = RECIPES[level];
-  // singles alone solve it, so it is not harder than its level
-  if (high <= 23) return easier?.holds(clues, full) ? null : high;
+  const [low, high] = RECIPES[level].ratings;
+  // singles alone solve it, so it is not harder than its level, and it was dug until it is not easier
+  if (high <= 23) return high;
   // pairs and triples are needed
   if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
   if (low > 54 && setsSolve(clues)) return null;
@@ -125,7 +122,7 @@ export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
       const order = random.shuffled(PAIRS);
       const tried = random.between(...tries);
       dig(dug, full, order.slice(0, tried), holds);
-      if (easier) digUntil(dug, full, order.slice(tried, easier.most), holds, easier.holds);
+      if (easier && !digUntil(dug, full, order.slice(tried, easier.most), holds, easier.holds)) continue;
     } else exchange(dug, full, random, holds);
     const clues = dug.slice();
     const rating = reach(clues, full, level, random);

@@ -183,8 +183,9 @@ const union = new Int32Array(512);
 const open = new Int32Array(9);
 
 /**
- * Naked and hidden sets of every size in frame 0: n cells that hold n digits between them exclude these digits
- * elsewhere. A hidden set is the naked set of the other cells. Returns the digits that lost candidates.
+ * Naked sets of up to `naked` cells and hidden sets of up to `hidden` cells in frame 0: n cells that hold n digits between
+ * them exclude these digits elsewhere. A hidden set is the naked set of the other cells. Returns the digits that lost
+ * candidates.
  */
 export function reduceSets(naked: number, hidden: number): number {
   let dirty = 0;

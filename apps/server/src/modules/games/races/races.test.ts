@@ -480,7 +480,7 @@ describeEachDatabase("a race at two servers", (kind) => {
     await end();
   });
 
-  test("tells everybody in it that somebody, or its host, has deleted their account", async () => {
+  test("sends an event to everybody in it when somebody, or its host, deletes their account", async () => {
     const [friend, other] = [await one.newPlayer(), await one.newPlayer()];
     const [here, there] = [raceCalls(one), raceCalls(two)];
     const id = await here.startWith(shared, [friend, other]);

@@ -68,7 +68,7 @@ export function byResult(one: Part, other: Part): number {
 
 /**
  * The faces of people in a race, of whom there are fewer than animals: who has chosen none gets one by their place that nobody
- * else there has, so that they can be told apart without a name.
+ * else there has, so that those people do not look alike.
  * @param people their places, from 1
  */
 export function facesIn(people: readonly { readonly place: number; readonly chosen: Face | null }[]): readonly Face[] {
