@@ -108,9 +108,10 @@ export async function chooseTask(
     // A fresh task reviews every mistake of its skill, a fact only its own.
     const question = why === "review" && asksFacts ? next.question : null;
     const mistake = question === null ? null : await findMistakeOf(queries, of.userId, game, question);
+    const mistakes = new Set(due.filter((one) => skillKey(one) === skillKey(next)).map((one) => one.question));
     const task = mistake
       ? (quiz.payload.decode(JSON.parse(mistake.payload)).puzzle.tasks[0] as Task)
-      : drawTask(found, next, of.language, random);
+      : drawTask(found, next, mistakes, of.language, random);
     if (task) {
       const board = encodeTask(quiz, { ...task, taskId: String(of.asked.length + 1) });
       return { game, skill, difficulty, why, question, level: levels.get(skillKey(next)) ?? 0, board };

@@ -9,13 +9,14 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { addition } from "@karota/games/addition/index.ts";
 import { CATALOGUE, findGame } from "@karota/games/catalogue.ts";
+import { asksFacts } from "@karota/games/prerequisites.ts";
 import { subtraction } from "@karota/games/subtraction/index.ts";
 import { time } from "@karota/games/time/index.ts";
 import type { Actor } from "../../../deps.ts";
 import { describeEachDatabase } from "../../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { recordProgress } from "../learn.ts";
-import { dayKey } from "../rules.ts";
+import { dayKey, questionHash } from "../rules.ts";
 import { asksOf, drawTask } from "./quizzes.ts";
 import type { StoredTask } from "./stored-practice.ts";
 
@@ -118,23 +119,27 @@ describeEachDatabase("practice of every level and topic", (kind) => {
   });
 });
 
-describe.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id))("practice of %s", (id) => {
-  const load = async (): Promise<AnyQuiz> => (await findGame(id)!.load()) as AnyQuiz;
+const QUIZZES = CATALOGUE.filter(({ type }) => type === "education");
+const loadQuiz = async (id: string): Promise<AnyQuiz> => (await findGame(id)!.load()) as AnyQuiz;
 
+describe.each(QUIZZES.map(({ id }) => id))("practice of %s", (id) => {
   test("draws every skill of every combination of options", async () => {
-    const quiz = await load();
+    const quiz = await loadQuiz(id);
     const found = { quiz, ...asksOf(quiz) };
     for (const preset of quiz.options.presets.filter(({ tasks }: OptionValues) => tasks === SAMPLE_TASKS)) {
       const { tasks } = quiz.generate(preset, seeded("every skill")) as { tasks: Task[] };
       const difficulty = difficultyOf(preset.level);
       for (const skill of new Set(tasks.map((task) => task.skill)))
-        expect(drawTask(found, { skill, difficulty }, "sl", seeded(skill))?.skill, JSON.stringify(preset)).toBe(skill);
+        expect(
+          drawTask(found, { skill, difficulty }, new Set(), "sl", seeded(skill))?.skill,
+          JSON.stringify(preset),
+        ).toBe(skill);
     }
   });
 
   // A skill alone says at which level and in which topic its tasks are drawn.
   test("has no skill of starter at another level, and none in two topics", async () => {
-    const { topics } = asksOf(await load());
+    const { topics } = asksOf(await loadQuiz(id));
     for (const levels of topics) {
       const harder = new Set([...levels].flatMap(([level, skills]) => (level === STARTER ? [] : skills)));
       for (const skill of levels.get(STARTER) ?? []) expect(harder).not.toContain(skill);
@@ -143,3 +148,21 @@ describe.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id }) 
     expect(new Set(all).size).toBe(all.length);
   });
 });
+
+// Facts are few, and come back as they were.
+test.each(QUIZZES.filter((row) => !asksFacts(row)).map(({ id }) => id))(
+  "a fresh task of a skill of %s has another question than its mistake",
+  async (id) => {
+    const quiz = await loadQuiz(id);
+    const found = { quiz, ...asksOf(quiz) };
+    for (const { level, skills } of found.drawn)
+      for (const skill of skills) {
+        const draw = (mistakes: ReadonlySet<string>): Task =>
+          drawTask(found, { skill, difficulty: difficultyOf(level) }, mistakes, "sl", seeded(skill))!;
+        const mistake = questionHash(draw(new Set()));
+        const fresh = draw(new Set([mistake]));
+        expect(fresh.skill).toBe(skill);
+        expect(questionHash(fresh), `${level} ${skill}`).not.toBe(mistake);
+      }
+  },
+);

@@ -9,6 +9,7 @@ import { seeded, type Random } from "@karota/engine/random.ts";
 import { asksFacts, inTeachingOrder } from "@karota/games/prerequisites.ts";
 import type { Deps } from "../../../deps.ts";
 import { isOpen } from "../../settings/index.ts";
+import { questionHash } from "../rules.ts";
 
 /** The skills of each level, the easiest first, those of a level in the order in which they are taught. */
 export type SkillsByLevel = ReadonlyMap<QuizLevel, readonly string[]>;
@@ -113,10 +114,15 @@ export async function loadPracticeQuizzes({ catalogue, settings }: Deps): Promis
   return quizzes;
 }
 
-/** A fresh task of a skill; null when chance, or a new version of the quiz, has none. */
+/**
+ * A fresh task of a skill, of other questions than the mistakes where it has any; null when chance, or a new version of
+ * the quiz, has none.
+ * @param mistakes the hashes of their questions
+ */
 export function drawTask(
   { quiz, drawn }: Pick<PracticeQuiz, "quiz" | "drawn">,
   next: { readonly skill: string; readonly difficulty: Difficulty },
+  mistakes: ReadonlySet<string>,
   language: Language,
   random: Random,
 ): Task | null {
@@ -126,11 +132,14 @@ export function drawTask(
   const usual = all.filter(({ isUsual }) => isUsual);
   // A mistake in imperial units may have a skill that the usual units do not ask at this difficulty.
   const fitting = usual.length > 0 ? usual : all;
+  let known: Task | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
     for (const one of fitting) {
       const options = withLanguage(quiz.options, { ...one.options, tasks: DRAWN_TASKS }, language);
-      const task = drawSome(quiz, options, random).find(({ skill }) => skill === next.skill);
-      if (task) return task;
+      const tasks = drawSome(quiz, options, random).filter(({ skill }) => skill === next.skill);
+      const fresh = tasks.find((task) => !mistakes.has(questionHash(task)));
+      if (fresh) return fresh;
+      known ??= tasks[0] ?? null;
     }
-  return null;
+  return known;
 }
