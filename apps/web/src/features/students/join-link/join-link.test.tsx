@@ -135,7 +135,7 @@ it("is off until the mentor turns it on, and then has an address in fours and a 
   expect(screen.getByText(ADDRESS)).toBeTruthy();
   const code = await screen.findByRole("img", { name: "Koda QR s povezavo v skupino 7. b" }, SLOW);
   expect(textOf(code)).toBe(ADDRESS);
-  expect(screen.getByText("velja do 5. dec. 2026 · največ 30 članov · vsi so sprejeti takoj")).toBeTruthy();
+  expect(screen.getByText("zadnji dan: 5. dec. 2026 · največ 30 članov · vsi so sprejeti takoj")).toBeTruthy();
 });
 
 it("is copied, and shown on the board with what to do and how many have come", async () => {
