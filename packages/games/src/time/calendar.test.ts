@@ -150,7 +150,7 @@ describe("the worked solution of a calendar", () => {
     expect(stepsOf({ kind: "weekday-next", page: MARCH, numbers: [47, 0] })).toStrictEqual([
       "Zadnji dan na koledarju je 31. marec. To je: | četrtek",
       "Naslednji dan, 1. april, je torej: | petek",
-      "Dan v tednu se ponovi vsakih 7 dni, zato imata 2. in 16. dan isti dan v tednu: | 16 = 2 + 2 · 7",
+      "Dan v tednu se ponovi vsakih 7 dni, zato sta 2. in 16. v mesecu na isti dan: | 16 = 2 + 2 · 7",
       "Rezultat: | sobota",
     ]);
   });
