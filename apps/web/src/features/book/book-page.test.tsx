@@ -104,7 +104,7 @@ test("a book is asked for at the price that is shown, its progress is seen, and 
     price: 12,
   });
   await send("made", { made: 3, of: 8 });
-  expect(screen.getByText("3 of 8 games are ready")).toBeTruthy();
+  expect(screen.getByText("Games ready: 3 of 8")).toBeTruthy();
   await send("made", { made: 8, of: 8 });
   await send("book", { file: btoa("%PDF"), price: 12, credit_amount: 0.5 });
   expect(await screen.findByText(/Your book is ready/)).toBeTruthy();
