@@ -87,5 +87,5 @@ export const ENGLISH: SpokenLanguage = {
   logarithm: (base) => (base === null ? "log of" : `log base ${base} of`),
   base: (base) => `in base ${base}`,
   roman: "Roman",
-  calls: { gcd: "the greatest common divisor of", lcm: "the lowest common multiple of" },
+  calls: { gcd: "the highest common factor of", lcm: "the lowest common multiple of" },
 };

@@ -47,7 +47,7 @@ describe("English", () => {
     ["log₁₀(x) = 3", "log base 10 of x equals 3"],
     ["1011₂ = ?₁₀", "1 0 1 1 in base 2 is what in base 10"],
     ["2(x − 6) = 5x", "2 times open bracket x minus 6 close bracket equals 5 x"],
-    ["gcd(38, 57)", "the greatest common divisor of 38 and 57"],
+    ["gcd(38, 57)", "the highest common factor of 38 and 57"],
     ["from 13:10 to 7:05", "from 13:10 to 7:05"],
     ["What's 1/2 of 20?", "What's one half of 20?"],
   ])("reads %s", (text, words) => expect(read(text, "en")).toBe(words));
