@@ -2,7 +2,7 @@ import { bitOf, CELLS, digitsIn, PEERS, unitsOf } from "../board.ts";
 import { bothNames, listOf } from "../words.ts";
 import { chainSentence, linksAlong, placeName } from "./chain-words.ts";
 import { placesFor, type Sight } from "./sight.ts";
-import type { Candidate, Technique } from "./step.ts";
+import type { Candidate, Step, Technique } from "./step.ts";
 
 /** A digit in a cell: 9 * cell + digit - 1. */
 type Place = number;
@@ -11,32 +11,37 @@ const cellOf = (place: Place): number => Math.floor(place / 9);
 const digitOf = (place: Place): number => (place % 9) + 1;
 const candidateOf = (place: Place): Candidate => ({ cells: [cellOf(place)], digit: digitOf(place) });
 
-/** Longer chains are too long for a person's head. */
+/** Longer chains of several digits are too long for a person's head. */
 const MAX_LENGTH = 7;
 
-/** What is right if this place is wrong: the other digit of two in the cell, the other place of two in a unit. */
-function rightWithout(sight: Sight, place: Place): Place[] {
-  const [cell, digit] = [cellOf(place), digitOf(place)];
-  const others = digitsIn(sight.sets[cell]! & ~bitOf(digit));
-  const right = others.length === 1 ? [placeOf(cell, others[0]!)] : [];
-  for (const unit of unitsOf(cell)) {
-    const cells = placesFor(sight, unit, digit).filter((other) => other !== cell);
-    if (cells.length === 1) right.push(placeOf(cells[0]!, digit));
-  }
-  return right;
+const otherDigits = (sight: Sight, place: Place): Place[] =>
+  digitsIn(sight.sets[cellOf(place)]! & ~bitOf(digitOf(place))).map((digit) => placeOf(cellOf(place), digit));
+
+/** The digit in the cells that this one sees. */
+const sameDigit = (sight: Sight, place: Place): Place[] =>
+  PEERS[cellOf(place)]!.filter((peer) => sight.sets[peer]! & bitOf(digitOf(place))).map((peer) =>
+    placeOf(peer, digitOf(place)),
+  );
+
+/** The other digit of two in the cell. */
+function otherOfPair(sight: Sight, place: Place): Place[] {
+  const others = otherDigits(sight, place);
+  return others.length === 1 ? others : [];
 }
 
-/** What is wrong if this place is right: the other digits of the cell, the digit in the cells it sees. */
-function wrongWith(sight: Sight, place: Place): Place[] {
+/** The other place of two in a unit. */
+function otherPlaces(sight: Sight, place: Place): Place[] {
   const [cell, digit] = [cellOf(place), digitOf(place)];
-  return [
-    ...digitsIn(sight.sets[cell]! & ~bitOf(digit)).map((other) => placeOf(cell, other)),
-    ...PEERS[cell]!.filter((peer) => sight.sets[peer]! & bitOf(digit)).map((peer) => placeOf(peer, digit)),
-  ];
+  return unitsOf(cell).flatMap((unit) => {
+    const others = placesFor(sight, unit, digit).filter((other) => other !== cell);
+    return others.length === 1 ? [placeOf(others[0]!, digit)] : [];
+  });
 }
 
 interface Links {
+  /** What is right if a place is wrong. */
   readonly right: readonly Place[];
+  /** What is wrong if it is right. */
   readonly wrong: readonly Place[];
 }
 interface Chain {
@@ -46,8 +51,8 @@ interface Chain {
   readonly out: readonly Place[];
 }
 
-/** The shortest chain from a place that rules something out, of at most `longest` places; null when there is none. */
-function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, longest: number): Chain | null {
+/** The shortest chain from a place that rules something out, of at most `longest` parts; null when there is none. */
+function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, isRing: boolean, longest: number): Chain | null {
   const excluded = new Set(links.get(first)!.wrong);
   const before = new Map<Place, Place>();
   const wrongBy = new Map<Place, Place | null>([[first, null]]);
@@ -61,6 +66,7 @@ function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, longest: numb
           right.push(next);
         }
     for (const end of right) {
+      if (isRing && !excluded.has(end)) continue;
       const out = links.get(end)!.wrong.filter((place) => excluded.has(place));
       if (out.length === 0) continue;
       const places: Place[] = [];
@@ -80,24 +86,20 @@ function chainFrom(first: Place, links: ReadonlyMap<Place, Links>, longest: numb
   return null;
 }
 
-/**
- * Alternating inference chain: if the first place is wrong, the last one is right, so one of the two is; what neither
- * allows is ruled out. Takes the shortest. Skyscrapers, W-wings and XY-chains are special cases.
- */
-export const chain: Technique = (sight) => {
-  const candidates = CELLS.flatMap((cell) => digitsIn(sight.sets[cell]!).map((digit) => placeOf(cell, digit)));
-  const links = new Map(
-    candidates.map((place): [Place, Links] => [
-      place,
-      { right: rightWithout(sight, place), wrong: wrongWith(sight, place) },
-    ]),
-  );
-  let best: Chain | null = null;
-  for (const first of candidates)
-    best = chainFrom(first, links, best === null ? MAX_LENGTH : best.places.length / 2 - 1) ?? best;
-  if (best === null) return null;
-  const ruledOut = best.out;
-  const places = best.places.map(candidateOf);
+/** The shortest chain with these links, of at most `longest` parts; of a ring each end sees the other. */
+const shortest =
+  (linksOf: (sight: Sight, place: Place) => Links, longest: number, isRing = false): Technique =>
+  (sight) => {
+    const candidates = CELLS.flatMap((cell) => digitsIn(sight.sets[cell]!).map((digit) => placeOf(cell, digit)));
+    const links = new Map(candidates.map((place) => [place, linksOf(sight, place)]));
+    let best: Chain | null = null;
+    for (const first of candidates)
+      best = chainFrom(first, links, isRing, best === null ? longest : best.places.length / 2 - 1) ?? best;
+    return best && stepOf(best);
+  };
+
+function stepOf({ places: along, out: ruledOut }: Chain): Step {
+  const places = along.map(candidateOf);
   const [first, last] = [places[0]!, places.at(-1)!];
   const cells = [...new Set(ruledOut.map(cellOf))];
   const out = cells.map((cell) => ({
@@ -124,4 +126,25 @@ export const chain: Technique = (sight) => {
     reason: [...new Set(places.flatMap((place) => place.cells))],
     conclusion: { out },
   };
-};
+}
+
+const allWrong = (sight: Sight, place: Place): Place[] => [...otherDigits(sight, place), ...sameDigit(sight, place)];
+
+/**
+ * Alternating inference chain: if the first place is wrong, the last one is right, so one of the two is; what neither
+ * allows is ruled out. Takes the shortest. Skyscrapers, W-wings and XY-chains are special cases.
+ */
+export const chain = shortest(
+  (sight, place) => ({
+    right: [...otherOfPair(sight, place), ...otherPlaces(sight, place)],
+    wrong: allWrong(sight, place),
+  }),
+  MAX_LENGTH,
+);
+
+/** Y-cycle: cells of two digits in a ring in which each sees the next, with which it shares a digit; of any length. */
+export const yCycle = shortest(
+  (sight, place) => ({ right: otherOfPair(sight, place), wrong: sameDigit(sight, place) }),
+  Infinity,
+  true,
+);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ALL_DIGITS, bitOf, CELLS, columnOf, rowOf, sizeOf } from "../board.ts";
-import { chain } from "./chain.ts";
+import { chain, yCycle } from "./chain.ts";
 import { alsXz } from "./als.ts";
 import { bug } from "./bug.ts";
 import { fish } from "./fish.ts";
@@ -227,8 +227,15 @@ describe("a technique rules out exactly what follows", () => {
     expect(outOf(chain, board)).toStrictEqual({ [at(5, 1)]: bitOf(3) });
   });
 
+  it("Y-cycle: the digit that two neighbours of the ring share leaves what sees both", () => {
+    const open = { [at(1, 1)]: setOf(1, 2), [at(1, 5)]: setOf(2, 3), [at(5, 5)]: setOf(3, 4) };
+    const rest = [2, 3, 4, 6, 7, 8, 9].map((row) => at(row, 1));
+    expect(outOf(yCycle, sight({ ...open, [at(5, 1)]: setOf(4, 1) }))).toStrictEqual(entries(rest, bitOf(1)));
+    expect(yCycle(sight({ ...open, [at(6, 1)]: setOf(4, 1) }))).toBeNull();
+  });
+
   it("returns null where nothing follows", () => {
-    const ofDigits = [pointing, claiming, fish(2), strongLinks(2, true), strongLinks(3, true), chain];
+    const ofDigits = [pointing, claiming, fish(2), strongLinks(2, true), strongLinks(3, true), chain, yCycle];
     const ofCells = [nakedSet(2), hiddenSet(2), xyWing, xyzWing, wWing, rectangle, bug, alsXz([1, 3], [2, 2])];
     for (const technique of ofDigits.concat(ofCells)) expect(technique(sight({}))).toBeNull();
     expect(CELLS.every((cell) => sizeOf(sight({}).sets[cell]!) === 9)).toBe(true);
