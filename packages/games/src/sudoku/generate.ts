@@ -3,24 +3,25 @@ import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
 import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
 import { dig, digUntil, exchange, flip, isGiven, isUnique, lineSwaps, PAIRS, type Full, type Holds } from "./dig.ts";
-import { clueCount, lockedSolve, setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
-import { levelOf, rateUnique, staysOver } from "./rate.ts";
+import { setsFill, setsSolve, singlesFill, singlesSolve } from "./grade.ts";
+import { compareWithRange, gradeUnique, staysOver } from "./rate.ts";
 import { fillIn } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
 
+type Range = readonly [low: number, high: number];
 interface Recipe {
   /** Clues go while this holds: being solved by a level's techniques proves a single solution as well. */
   readonly holds: Holds;
   /** How many pairs of cells are tried, from and to; the rest stay as they are. */
-  readonly tries: readonly [low: number, high: number];
+  readonly tries: Range;
   /** What must not solve it: while it does, more pairs are tried, up to `most` in all. */
   readonly easier?: { readonly holds: Holds; readonly most: number };
   /** How many attempts start from one full board. */
   readonly attempts: number;
   /** Do later attempts exchange pairs, as all 41 were tried? They dig the full board again otherwise. */
   readonly exchanges?: boolean;
-  /** Ratings of such boards, in tenths. */
-  readonly ratings: readonly [low: number, high: number];
+  /** Ratings of such boards, in tenths; all when missing. */
+  readonly ratings?: Range;
 }
 const bySingles =
   (kind: "box" | "hidden" | "all"): Holds =>
@@ -54,7 +55,7 @@ const RECIPES: Readonly<Record<Level | "any", Recipe>> = {
   hard: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [38, 48] },
   expert: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [50, 66] },
   extreme: { holds: isUnique, tries: [41, 41], attempts: 40, exchanges: true, ratings: [70, 70] },
-  any: { holds: isUnique, tries: [16, 41], attempts: 1, ratings: [10, 70] },
+  any: { holds: isUnique, tries: [16, 41], attempts: 1 },
 };
 /** One attempt in thirty succeeds at the rarest level, so the templates are hardly ever needed. */
 const ATTEMPTS = 300;
@@ -79,28 +80,22 @@ const textOf = (clues: Clues): string => {
 /** How many pairs a board that is too hard gets back, one after the other, unless it is too easy with them. */
 const GIVEN_BACK = 6;
 
-/** The rating when it is within the recipe's, else null. Gives clues back while it is too hard. */
-function reach(clues: Clues, full: Full, level: Level | "any", random: Random): number | null {
-  const { solution } = full;
-  const [low, high] = RECIPES[level].ratings;
+/** Is its rating in the range? Gives clues back while it is too hard. */
+function reach(clues: Clues, { solution }: Full, [low, high]: Range, random: Random): boolean {
   // singles alone solve it, so it is not harder than its level, and it was dug until it is not easier
-  if (high <= 23) return high;
-  // pairs and triples are needed
-  if ((level === "medium" || low > 36) && lockedSolve(clues)) return null;
-  if (low > 54 && setsSolve(clues)) return null;
-  let rating = rateUnique(clues, high, low - 1);
-  if (rating <= high) return rating < low ? null : rating;
+  if (high <= 23) return true;
+  if (low > 54 && setsSolve(clues)) return false;
+  const place = compareWithRange(clues, low, high);
+  if (place <= 0) return place === 0;
   const missing = random.shuffled(PAIRS).filter(([cell]) => !isGiven(clues, solution, cell!));
   for (const pair of missing.slice(0, GIVEN_BACK)) {
     flip(clues, solution, pair);
-    const locked = lockedSolve(clues);
-    if (!locked && staysOver(solution, pair, high)) continue;
-    rating = locked ? 0 : rateUnique(clues, high, low - 1);
-    if (rating >= low && rating <= high) return rating;
+    if (staysOver(solution, pair, high)) continue;
+    if (compareWithRange(clues, low, high) === 0) return true;
     // too easy with this pair
     flip(clues, solution, pair);
   }
-  return null;
+  return false;
 }
 
 /**
@@ -108,7 +103,7 @@ function reach(clues: Clues, full: Full, level: Level | "any", random: Random): 
  * techniques solve it, until its rating is the level's. After too many attempts a stored board in disguise.
  */
 export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
-  const { holds, tries, easier, attempts, exchanges } = RECIPES[level];
+  const { holds, tries, easier, attempts, exchanges, ratings } = RECIPES[level];
   let full: Full = { solution: new Uint8Array(81), unavoidable: [] };
   let dug = noClues();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -125,9 +120,9 @@ export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
       if (easier && !digUntil(dug, full, order.slice(tried, easier.most), holds, easier.holds)) continue;
     } else exchange(dug, full, random, holds);
     const clues = dug.slice();
-    const rating = reach(clues, full, level, random);
-    if (rating !== null)
-      return { level: levelOf(rating, clueCount(clues)), initial: textOf(clues), solution: full.solution.join("") };
+    if (ratings && !reach(clues, full, ratings, random)) continue;
+    const reached = level === "any" ? gradeUnique(clues) : level;
+    return { level: reached, initial: textOf(clues), solution: full.solution.join("") };
   }
   return transformedTemplate(level === "any" ? "normal" : level, random);
 };

@@ -7,7 +7,7 @@ import { generate } from "./generate.ts";
 import { clueCount } from "./grade.ts";
 import { moveOf, nextStep } from "./hint.ts";
 import { apply, check, start } from "./play.ts";
-import { gradeUnique, levelOf, rateUnique, staysOver } from "./rate.ts";
+import { compareWithRange, gradeUnique, levelOf, rateUnique, staysOver } from "./rate.ts";
 import { solveUnique } from "./solve.ts";
 import { BEYOND } from "./techniques/ladder.ts";
 import { TEMPLATES } from "./templates.ts";
@@ -65,6 +65,23 @@ describe("the rating", () => {
     expect(rateUnique(cluesOf(grid), 48)).toBe(BEYOND);
     expect(staysOver(solution, [], 48)).toBe(true);
     expect(staysOver(solution, CELLS.slice(0, 40), 48)).toBe(false);
+  });
+
+  it("is compared with a range as it is", () => {
+    const ranges = [
+      [25, 36],
+      [38, 48],
+      [50, 66],
+      [70, 70],
+    ] as const;
+    const random = seeded("ranges");
+    for (const level of LEVELS)
+      for (let n = 0; n < depth(5, 200); n++) {
+        const clues = cluesOf(digitsOf(generate({ level }, random).initial));
+        const rating = rateUnique(clues);
+        for (const [low, high] of ranges)
+          expect(compareWithRange(clues, low, high), `${rating}`).toBe(rating < low ? -1 : rating > high ? 1 : 0);
+      }
   });
 
   it("separates very easy from easy at forty clues", () => {

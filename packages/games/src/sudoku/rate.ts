@@ -163,6 +163,23 @@ export function rateUnique(clues: Clues, highest = BEYOND, least = 0): number {
 }
 
 /**
+ * Where the rating of a board that has one solution lies: below (-1), in (0) or over (1) a range that begins above locked
+ * candidates. In a range above sets and X-wings steps are taken as they come, for nothing decides between its ratings.
+ */
+export function compareWithRange(clues: Clues, low: number, high: number): -1 | 0 | 1 {
+  if (low < 37) {
+    if (lockedSolve(clues)) return -1;
+    const rating = rateUnique(clues, high, low - 1);
+    return rating < low ? -1 : rating > high ? 1 : 0;
+  }
+  load(clues, 0);
+  if (climb(ALL_STEPS, closeLocked, low - 1, low - 1) < BEYOND) return -1;
+  if (high === BEYOND) return 0;
+  frames.set(stuck);
+  return climb(ALL_STEPS, closeLocked, high, high) < BEYOND ? 0 : 1;
+}
+
+/**
  * Does a board that was over `highest` when it was last rated get no further when these cells have their digits?
  * It goes on where it stopped, so this is much faster than a rating.
  */

@@ -1,25 +1,25 @@
 import { bitOf, DIGITS, digitsIn } from "../board.ts";
 import { digitNames } from "../words.ts";
-import { cellsAt, maskOf, SIZE } from "./sight.ts";
+import { cellsAt, maskOf, failedSearches, SIZE } from "./sight.ts";
 import { takeOut, type Technique } from "./step.ts";
 
 /**
  * As many lines as crossing lines in which a digit has its places: X-wing (2), swordfish (3), jellyfish (4).
  * The digit is ruled out in the rest of the crossing lines. Lines are sets from 1, as digits are.
  */
-export const fish =
-  (size: number): Technique =>
-  (sight) => {
+export const fish = (size: number): Technique => {
+  const failed = { row: failedSearches(), column: failedSearches() };
+  return (sight) => {
     for (const kind of ["row", "column"] as const) {
       const [base, cover] = kind === "row" ? [0, 9] : [9, 0];
       for (const digit of DIGITS) {
+        if (failed[kind].has(sight, digit)) continue;
         const first = 27 * (digit - 1) + base;
         let thin = 0;
         for (let line = 0; line < 9; line++) {
           const places = SIZE[sight.masks[first + line]!]!;
           if (places >= 2 && places <= size) thin |= 1 << line;
         }
-        if (SIZE[thin]! < size) continue;
         for (let lines = thin & -thin; lines !== 0; lines = (lines - thin) & thin) {
           if (SIZE[lines] !== size) continue;
           let covers = 0;
@@ -48,7 +48,9 @@ export const fish =
             conclusion,
           };
         }
+        failed[kind].add(sight, digit);
       }
     }
     return null;
   };
+};

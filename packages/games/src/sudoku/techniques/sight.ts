@@ -103,3 +103,26 @@ export function placesIn(sight: Sight, bands: Bands, digit: number): number[] {
       cells.push(27 * band + 31 - Math.clz32(left & -left));
   return cells;
 }
+
+/** The searches for a digit that found nothing: of each digit the last one, which a rating would mostly do again. */
+interface FailedSearches {
+  /** Does the digit have the places in which it was last searched for? */
+  readonly has: (sight: Sight, digit: number) => boolean;
+  readonly add: (sight: Sight, digit: number) => void;
+}
+export function failedSearches(): FailedSearches {
+  const places = new Int32Array(27).fill(-1);
+  return {
+    has: ({ bands }, digit) => {
+      const first = 3 * (digit - 1);
+      return (
+        places[first] === bands[first] &&
+        places[first + 1] === bands[first + 1] &&
+        places[first + 2] === bands[first + 2]
+      );
+    },
+    add: ({ bands }, digit) => {
+      for (let i = 3 * (digit - 1); i < 3 * digit; i++) places[i] = bands[i]!;
+    },
+  };
+}

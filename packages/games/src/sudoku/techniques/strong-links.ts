@@ -7,8 +7,8 @@ import {
   canBeIn,
   canBeInBoth,
   cellsAt,
-  isWithin,
   maskOf,
+  failedSearches,
   seenByAll,
   SIZE,
   type Bands,
@@ -89,8 +89,13 @@ function nodesOf(sight: Sight, digit: number, grouped: boolean): Node[] {
 function nextOf(node: Node, nodes: readonly Node[]): readonly Node[] {
   if (node.next !== null) return node.next;
   const { unit, to } = node.link;
+  // `isWithin` inline, for ratings of hard boards spend most of their time here
+  const [a, b, c] = to.seen;
   const next: Node[] = [];
-  for (const other of nodes) if (isWithin(other.link.from.bands, to.seen) && other.link.unit !== unit) next.push(other);
+  for (const other of nodes) {
+    const { bands } = other.link.from;
+    if (((bands[0] & ~a) | (bands[1] & ~b) | (bands[2] & ~c)) === 0 && other.link.unit !== unit) next.push(other);
+  }
   node.next = next;
   return next;
 }
@@ -154,10 +159,11 @@ const stepOf = (digit: number, chain: readonly Link[], conclusion: Conclusion): 
  * A digit's units with two places, each linked to the next by cells that see each other: skyscraper, two-string kite,
  * empty rectangle and finned X-wing have two of them. `grouped` places are several cells that count as one.
  */
-export const strongLinks =
-  (length: number, grouped: boolean): Technique =>
-  (sight) => {
+export const strongLinks = (length: number, grouped: boolean): Technique => {
+  const failed = failedSearches();
+  return (sight) => {
     for (const digit of DIGITS) {
+      if (failed.has(sight, digit)) continue;
       const nodes = nodesOf(sight, digit, grouped);
       for (const first of nodes) {
         if (!canBeIn(sight, first.link.from.seen, digit)) continue;
@@ -170,6 +176,8 @@ export const strongLinks =
             conclusion,
           );
       }
+      failed.add(sight, digit);
     }
     return null;
   };
+};
