@@ -193,7 +193,9 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   for (const period of ["daily", "weekly"])
     for (const game of ["addition", "subtraction"]) await good(it, null, "GET", `games/${game}/periodic/${period}`);
   const link = (await unsubscribeLinks(it))(people.student.id, "due_tomorrow").split("?")[1]!;
-  Object.assign(things, { unsubscribe: link, forged: link.replace(/signed=../, "signed=AA") });
+  // Another first sign than the right one.
+  const forged = link.replace(/signed=(.)/, (_, first: string) => `signed=${first === "A" ? "B" : "A"}`);
+  Object.assign(things, { unsubscribe: link, forged });
   await it.database.db.updateTable("users").set({ blocked: 1 }).where("id", "=", people.blocked.id).execute();
   await invalidateAccountStatus(it.database, people.blocked.id);
   const close = async () => {
