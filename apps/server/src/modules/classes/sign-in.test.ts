@@ -51,7 +51,10 @@ describeEachDatabase("a pupil with a card", (kind) => {
   });
 
   test("signs in by class code, name and pictures, in their order only", async () => {
-    const [ana, bine] = await newCards("Ana", "Bine");
+    const [ana, other] = await newCards("Ana", "Bine");
+    let bine = other;
+    // Pictures are drawn: one pair of cards in 12,144 has the same.
+    while (String(bine!.pictures) === String(ana!.pictures)) [bine] = (await renew(bine!.id)).body.cards;
     const { code } = await read();
     for (const written of [code!, code!.toLowerCase().replace("-", " ")])
       expect((await ask("POST", "classes/names", { code: written }, null)).body).toEqual({
