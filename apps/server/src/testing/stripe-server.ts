@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { freePort } from "../../../../scripts/free-port.ts";
 
 export interface StripeServer {
   readonly address: { readonly host: string; readonly port: number };
@@ -69,8 +69,9 @@ export async function startStripe(): Promise<StripeServer> {
       server.close(() => done());
       server.closeAllConnections();
     });
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // A reserved one, which no other process is given while it is away.
+  const port = await freePort();
+  await listen(port);
   return {
     address: { host: "127.0.0.1", port },
     calls,

@@ -1,5 +1,3 @@
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -7,6 +5,7 @@ import type { CheckReply, PartsReply } from "@karota/contract/admin/functionalit
 import type { AnyGenerate } from "@karota/engine/game.ts";
 import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { freePort } from "../../../../../scripts/free-port.ts";
 import type { Config } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
 import { runningClock } from "../../testing/clock.ts";
@@ -118,7 +117,8 @@ describeAnyDatabase("the self-check", (kind) => {
     });
     const gone = await startProvider("gone", () => Date.now());
     await gone.stop();
-    const port = await closedPort();
+    // Reserved, and nothing listens on it.
+    const port = await freePort();
     const own = await testApp({
       kind,
       catalogue: FAKES,
@@ -157,12 +157,3 @@ describeAnyDatabase("the self-check", (kind) => {
     expect(await answer).toMatchObject({ ok: false, note: "too_slow" });
   });
 });
-
-/** A port of this machine on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

@@ -1,6 +1,7 @@
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { expect, test } from "vitest";
+import { freePort } from "../../../../../scripts/free-port.ts";
 import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startSmtp } from "../../testing/smtp-server.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -20,7 +21,8 @@ describeAnyDatabase("a mail server that for an hour", (kind) => {
   test.each(IS_DEEP ? [refused, silent] : [refused])(
     "$manner: requests succeed, the mails are shown as waiting, and each is sent once when it is back",
     async ({ step }) => {
-      let smtp = await startSmtp();
+      // A reserved one, which no other process is given while nothing listens on it.
+      let smtp = await startSmtp(await freePort());
       const it = await testApp({ kind, config: { smtpUrl: smtp.url } });
       const admin = await it.newPlayer({ roles: ["admin"] });
       const deps = {
