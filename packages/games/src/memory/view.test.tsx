@@ -297,7 +297,7 @@ describe("cards that belong together and look different", () => {
     const flag = await vi.waitFor(async () => {
       await after(0);
       return getImage(cell(2, 0));
-    });
+    }, 30_000);
     expect([flag.alt, flag.src.startsWith("data:image/svg+xml,")]).toEqual(["", true]);
     expect(label(cell(2, 0))).toBe("1. vrstica, 3. stolpec, zastava: Slovenija");
     expect(screen.getByText("Katera kartica sodi zraven?")).toBeTruthy();

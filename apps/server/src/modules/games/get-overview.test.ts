@@ -117,7 +117,8 @@ describeEachDatabase("overview and info", (kind) => {
     expect(await stock()).toEqual(before);
     await it.call(player, "GET", "games/info/fake");
     await it.call(player, "GET", "games/info/fake");
-    await expect.poll(stock).toEqual({ choices: before.choices + 1, ready: before.ready + 1, coming: 0 });
+    const after = { choices: before.choices + 1, ready: before.ready + 1, coming: 0 };
+    await expect.poll(stock, { timeout: 30_000 }).toEqual(after);
     await it.close();
   });
 

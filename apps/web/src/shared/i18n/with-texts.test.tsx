@@ -34,7 +34,7 @@ test("what is inside waits for all parts, one after the other, and React has not
       </LanguageProvider>,
     ),
   );
-  await vi.waitFor(() => expect(place.textContent).toBe("inside"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(place.textContent).toBe("inside"), 30_000);
   expect(missing).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
   root.unmount();

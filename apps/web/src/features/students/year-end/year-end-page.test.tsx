@@ -109,7 +109,8 @@ it("saves the results in the dialog that closes a group, and warns no more", asy
   await press(part("5. b"), "Zaključi skupino");
   const dialog = within(screen.getByRole("dialog", { hidden: true }));
   fireEvent.click(dialog.getByRole("button", { name: "Shrani preglednico (XLSX)", hidden: true }));
-  await vi.waitFor(() => expect(dialog.getByText("Shranjeno")).toBeTruthy());
+  // What writes workbooks is loaded first.
+  await vi.waitFor(() => expect(dialog.getByText("Shranjeno")).toBeTruthy(), 30_000);
   expect(dialog.queryByText(/Rezultati še niso shranjeni/)).toBeNull();
   expect(sent).toEqual(["GET groups/b/report"]);
 });
