@@ -22,6 +22,7 @@ beforeEach(() => vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ gr
 afterEach(() => {
   cleanup();
   void clearCache();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 const show = () =>
@@ -32,7 +33,8 @@ const show = () =>
   );
 
 test("three classes are shown, the one that answered last first, each with what is in progress", async () => {
-  const now = new Date();
+  const now = new Date(2026, 10, 21, 12);
+  vi.useFakeTimers({ now, toFake: ["Date"] });
   groups = [
     group("5. a"),
     group("5. b", { lastAnswer: new Date(now.getTime() - 172_800_000).toISOString(), numWaiting: 1 }),

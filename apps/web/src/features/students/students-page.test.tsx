@@ -188,8 +188,10 @@ const inRow = (name: RegExp) => within(screen.getByRole("row", { name }));
 
 it("shows in a student's row the last answer, what is open, the latest results in words and one word where they are low", async () => {
   const [, ana] = students as [Student, Student];
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
-  ana.lastAnswer = yesterday;
+  // Not 24 hours ago: a day on which the clocks change has another length.
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  ana.lastAnswer = yesterday.toISOString();
   ana.results = [result("Ulomki", 30), result("Odstotki", null), result("Deljenje", 40)];
   await show();
   const row = inRow(/^Ana Novak/);
