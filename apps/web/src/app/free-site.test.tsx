@@ -45,8 +45,8 @@ async function wordsOf(address: string, language: Language): Promise<string> {
   const speaker = await loadSpeaker(language);
   // Screens and their texts are loaded meanwhile.
   await act(async () => void render(<App speaker={speaker} />));
-  await screen.findByRole("heading", { level: 1 }, { timeout: 10_000 });
-  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull(), { timeout: 10_000 });
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   expect(document.querySelector("[role=alert]"), address).toBeNull();
   const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap((element) =>
     ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name) ?? ""),

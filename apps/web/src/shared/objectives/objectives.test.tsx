@@ -63,7 +63,7 @@ describe("what a quiz practises at school", () => {
     expect(details.textContent).toBe(SPEAKERS[language].say({ id: "objectives.title" }));
     details.open = true;
     await act(async () => fireEvent(details, new Event("toggle")));
-    await waitFor(() => expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3), { timeout: 15_000 });
+    await waitFor(() => expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3));
     return details;
   }
   const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

@@ -9,7 +9,6 @@ import PlayPage from "../play-page.tsx";
 import { EXPLAIN_FLAG } from "./explain-flag.ts";
 
 const BOARD = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-const PATIENCE = { timeout: 20_000 };
 
 /** The browser's threads are not there in tests: the same work, a moment later. */
 class ThreadHere extends EventTarget {
@@ -54,7 +53,7 @@ describe("a board that somebody has brought", () => {
     open(`/games/sudoku/bring?board=${BOARD}`, EXPLAIN_FLAG);
     for (let moves = 0; moves < 2; moves++) {
       for (let step = 0; step < 2; step++)
-        fireEvent.click(await screen.findByRole("button", { name: "Next" }, PATIENCE));
+        fireEvent.click(await screen.findByRole("button", { name: "Next" }));
       fireEvent.click(screen.getByRole("button", { name: "Make the move, explain the next" }));
     }
     expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();
@@ -64,13 +63,13 @@ describe("a board that somebody has brought", () => {
     expect(screen.queryByRole("link", { name: "Print this game" })).toBeNull();
     cleanup();
     open("/games/sudoku/bring");
-    const found = await screen.findByRole("link", { name: /easy.*62 cells to go/ }, PATIENCE);
+    const found = await screen.findByRole("link", { name: /easy.*62 cells to go/ });
     expect(found.getAttribute("href")).toBe(`/games/sudoku/bring?board=${BOARD}`);
   });
 
   it("that cannot be played is shown with what is wrong", async () => {
     open(`/games/sudoku/bring?board=${BOARD.replace("1", "0")}`);
-    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("a thousand solutions"), PATIENCE);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("a thousand solutions"));
     expect(document.title).toBe("Bring your own sudoku · Karota");
     expect(playKeys()).toEqual([]);
   });

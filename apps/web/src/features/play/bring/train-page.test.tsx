@@ -10,7 +10,6 @@ import PlayPage from "../play-page.tsx";
 import { BRING, TRAIN } from "../../../shared/bring.ts";
 import { idOf, listBrought, noteOpened, readTrained } from "./brought.ts";
 
-const PATIENCE = { timeout: 20_000 };
 const X_WING = TRAINING.find(({ technique }) => SPEAKERS.en.say(technique) === "X-wing")!.boards;
 
 /** The browser's threads are not there in tests: the same work, a moment later. */
@@ -53,22 +52,22 @@ afterEach(() => {
 describe("training a technique", () => {
   it("opens a board with one press, whose hint is the technique, and the next time another one", async () => {
     open("/games/sudoku/train");
-    fireEvent.click(await screen.findByRole("button", { name: "X-wing" }, PATIENCE));
-    await screen.findAllByText(/^Training: X-wing,/, undefined, PATIENCE);
+    fireEvent.click(await screen.findByRole("button", { name: "X-wing" }));
+    await screen.findAllByText(/^Training: X-wing,/);
     expect(location.search).toBe(`?board=${X_WING[0]}`);
     fireEvent.click(screen.getByRole("button", { name: /^Hint/ }));
-    expect((await screen.findByRole("heading", { level: 2, name: "X-wing" }, PATIENCE)).textContent).toBe("X-wing");
+    expect((await screen.findByRole("heading", { level: 2, name: "X-wing" })).textContent).toBe("X-wing");
     const back = screen.getByRole("link", { name: "Back to the techniques" });
     expect(back.getAttribute("href")).toBe("/games/sudoku/train");
     fireEvent.click(back);
-    fireEvent.click(await screen.findByRole("button", { name: "X-wing" }, PATIENCE));
-    await waitFor(() => expect(location.search).toBe(`?board=${X_WING[1]}`), PATIENCE);
+    fireEvent.click(await screen.findByRole("button", { name: "X-wing" }));
+    await waitFor(() => expect(location.search).toBe(`?board=${X_WING[1]}`));
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("says so when the address has no board", async () => {
     open("/games/sudoku/train?board=123");
-    expect(await screen.findByRole("button", { name: "X-wing" }, PATIENCE)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "X-wing" })).toBeTruthy();
   });
 
   it("does not drive out boards that were brought", () => {

@@ -8,7 +8,6 @@ import { BROUGHT } from "../bring/brought.ts";
 import { CODE, fakeRace, FRIEND, ME, RACE_ID, START } from "./testing/fake-race.ts";
 import { closeBrowser, open, openBrowser, pass } from "./testing/show-race.tsx";
 
-const PATIENCE = { timeout: 20_000 };
 const BOARD = `/games/addition/race?board=${CODE}&race=${RACE_ID}`;
 const OFFLINE = "No connection. Play on; the race will continue here by itself.";
 let race: ReturnType<typeof fakeRace>;
@@ -19,10 +18,10 @@ beforeEach(async () => {
 });
 afterEach(closeBrowser);
 
-const text = (words: string) => screen.findByText(words, undefined, PATIENCE);
+const text = (words: string) => screen.findByText(words);
 /** Answers the next question rightly. */
 const answer = async (at: number) => {
-  const choices = await screen.findByRole("group", { name: "Answers" }, PATIENCE);
+  const choices = await screen.findByRole("group", { name: "Answers" });
   fireEvent.click(within(choices).getAllByRole("button")[START.puzzle.tasks[at]!.correct]!);
   // The next question comes after a moment.
   await pass(1_000);
@@ -45,7 +44,7 @@ it("sends the saves from the start at most every two seconds, and at once when t
   await answer(4);
   expect(sent().length).toBe(before + 1);
   expect(sent().at(-1)).toBe(5);
-  const list = await screen.findByRole("region", { name: "How it went" }, PATIENCE);
+  const list = await screen.findByRole("region", { name: "How it went" });
   const rows = () =>
     within(list)
       .getAllByRole("listitem")
@@ -53,10 +52,10 @@ it("sends the saves from the start at most every two seconds, and at once when t
   expect(rows()).toEqual(["you5 of 5 right, 1:15", "foxstill playing, 0%"]);
   // Who still plays goes on; the places of a quiz are known at its end.
   race.change({ people: [race.is.people[0]!, { ...FRIEND, progress: 600 }] });
-  await waitFor(() => expect(rows()[1]).toBe("foxstill playing, 60%"), PATIENCE);
+  await waitFor(() => expect(rows()[1]).toBe("foxstill playing, 60%"));
   const friend = { ...FRIEND, progress: 1000, seconds: 99, score: { right: 4, total: 5 } };
   race.change({ phase: "ended", people: [race.is.people[0]!, friend] });
-  await waitFor(() => expect(rows()).toEqual(["youfirst5 of 5 right, 1:15", "foxsecond4 of 5 right, 1:39"]), PATIENCE);
+  await waitFor(() => expect(rows()).toEqual(["youfirst5 of 5 right, 1:15", "foxsecond4 of 5 right, 1:39"]));
 });
 
 it("announces that somebody has solved the board, and nothing else of the others", async () => {
@@ -72,7 +71,7 @@ it("announces that somebody has solved the board, and nothing else of the others
   await text("fox: 50%");
   expect(said()).toBe(before);
   race.change({ people: [ME, { ...FRIEND, progress: 1000, seconds: 75 }] });
-  await waitFor(() => expect(said()).toContain("fox: solved, 1:15"), PATIENCE);
+  await waitFor(() => expect(said()).toContain("fox: solved, 1:15"));
 });
 
 it("is played on without a network, says so, and sends what was missed", async () => {
@@ -118,7 +117,7 @@ it("is left after a question, and the board is played on without it", async () =
   expect(race.count("/leave")).toBe(0);
   fireEvent.click(screen.getByRole("button", { name: "Leave the race" }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Leave the race" }));
-  await waitFor(() => expect(screen.queryByText(/^you: /)).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByText(/^you: /)).toBeNull());
   expect(race.count("/leave")).toBe(1);
   const before = sent().length;
   await answer(1);
@@ -147,11 +146,11 @@ it("shows a race that has ended meanwhile when it refuses what is sent", async (
 it("has a room for who comes by its address before the start, without being in it, or without signing in", async () => {
   race.change({ phase: "waiting" });
   await open(BOARD);
-  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`), PATIENCE);
+  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`));
   race.change({ phase: "running", isOwn: false, people: [FRIEND] });
   await open(BOARD);
-  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`), PATIENCE);
+  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`));
   clearSession();
   await open(BOARD);
-  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`), PATIENCE);
+  await waitFor(() => expect(location.pathname).toBe(`/b/${CODE}/race`));
 });

@@ -6,7 +6,6 @@ import { clearSession } from "../../../shared/session/session.ts";
 import { CODE, fakeRace, FOX, FRIEND, ME, RACE_ID, racer } from "./testing/fake-race.ts";
 import { closeBrowser, open, openBrowser, pass } from "./testing/show-race.tsx";
 
-const PATIENCE = { timeout: 20_000 };
 const PAGE = `/b/${CODE}`;
 const ROOM = `${PAGE}/race`;
 const HOST = racer({ host: true, face: FOX });
@@ -17,21 +16,21 @@ beforeEach(async () => {
 });
 afterEach(closeBrowser);
 
-const button = (name: string) => screen.findByRole("button", { name }, PATIENCE);
-const text = (words: string) => screen.findByText(words, undefined, PATIENCE);
+const button = (name: string) => screen.findByRole("button", { name });
+const text = (words: string) => screen.findByText(words);
 const press = async (name: string) => {
   fireEvent.click(await button(name));
   await pass(50);
 };
 /** Where the page has gone. */
-const arrives = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address), PATIENCE);
+const arrives = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address));
 const BOARD = `/games/addition/race?board=${CODE}&race=${RACE_ID}`;
 /** Somebody else's board, on which a race waits. */
 const beGuest = () => race.change({ isOwn: false, phase: "waiting", people: [HOST] });
 
 it("is begun by who shares the board, shows the link and who joins, and starts for both", async () => {
   await open(ROOM);
-  expect((await screen.findByRole("heading", { level: 1 }, PATIENCE)).textContent).toBe("Race: Addition");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Race: Addition");
   await press("Play it at the same time");
   expect(await text(`${location.origin}${PAGE}`)).toBeTruthy();
   expect(await text("1 person is here")).toBeTruthy();
@@ -40,7 +39,7 @@ it("is begun by who shares the board, shows the link and who joins, and starts f
   expect(screen.getByText("fox")).toBeTruthy();
   await press("Start the race");
   await arrives(BOARD);
-  expect(await screen.findByText("you: 0%", undefined, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText("you: 0%")).toBeTruthy();
   expect(race.count("/begin")).toBe(1);
 });
 
@@ -51,7 +50,7 @@ it("says that nobody else is here where it is started alone, and goes on waiting
   expect(await text("Nobody else is here yet")).toBeTruthy();
   expect(location.pathname).toBe(ROOM);
   race.change({ people: [ME, FRIEND] });
-  await waitFor(() => expect(screen.queryByText("Nobody else is here yet")).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByText("Nobody else is here yet")).toBeNull());
 });
 
 it("begins and starts once, however often it is pressed", async () => {
@@ -76,7 +75,7 @@ it("begins and starts once, however often it is pressed", async () => {
 it("is not begun anew while one waits, and leads back into it", async () => {
   race.change({ phase: "waiting" });
   await open(PAGE);
-  fireEvent.click(await screen.findByRole("link", { name: "Back to the race" }, PATIENCE));
+  fireEvent.click(await screen.findByRole("link", { name: "Back to the race" }));
   expect(location.pathname).toBe(ROOM);
   expect(await text("1 person is here")).toBeTruthy();
   expect(race.count("/begin")).toBe(0);
@@ -148,7 +147,7 @@ it("says without a network that there is none, and goes on when it is back", asy
   await pass(2_500);
   expect(await text("No connection. The page will try again by itself.")).toBeTruthy();
   race.findNetwork();
-  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
 });
 
 it("asks a visitor to sign in, in words of each language, and offers the board without it", async () => {
@@ -159,7 +158,7 @@ it("asks a visitor to sign in, in words of each language, and offers the board w
     expect(await text(say("play.race.visitor"))).toBeTruthy();
     expect(screen.getByRole("link", { name: say("play.race.without") })).toBeTruthy();
     await open(PAGE, language);
-    const signIn = await screen.findByRole("link", { name: say("play.login.act") }, PATIENCE);
+    const signIn = await screen.findByRole("link", { name: say("play.login.act") });
     fireEvent.click(signIn);
     expect(sessionStorage.getItem("karota:return")).toBe(PAGE);
   }

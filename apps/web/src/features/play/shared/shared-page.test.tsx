@@ -16,7 +16,6 @@ import PlayPage from "../play-page.tsx";
 import SharedPage from "./shared-page.tsx";
 
 const CODE = "7h3kq0m5v9x2c8r4";
-const PATIENCE = { timeout: 20_000 };
 const ID = "b7c3e0a4-5a52-4b5d-8a57-4f2f3f0c9d11";
 
 let game: AnyGame;
@@ -80,29 +79,29 @@ const open = async (address: string, language: (typeof LANGUAGES)[number] = "en"
   );
   await act(async () => undefined);
 };
-const link = (name: string) => screen.findByRole("link", { name }, PATIENCE);
+const link = (name: string) => screen.findByRole("link", { name });
 /** Answers the first question that is open. */
 const answer = async () => {
-  const choices = await screen.findByRole("group", { name: "Answers" }, PATIENCE);
+  const choices = await screen.findByRole("group", { name: "Answers" });
   fireEvent.click(within(choices).getAllByRole("button")[0]!);
   await act(async () => undefined);
 };
 
 it("says which board it is and how hard, and a visitor's progress on it stays in this browser", async () => {
   await open(`/b/${CODE}`);
-  expect((await screen.findByRole("heading", { level: 1 }, PATIENCE)).textContent).toBe("Addition");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Addition");
   expect(screen.getByText("Shared board, easy, 5 questions")).toBeTruthy();
   expect(screen.getByText(/free of charge/)).toBeTruthy();
   fireEvent.click(await link("Play"));
   expect(location.pathname + location.search).toBe(`/games/addition/shared?board=${CODE}`);
   await answer();
-  await waitFor(() => expect(listPlays(BROUGHT).map(({ done }) => done)).toEqual([1]), PATIENCE);
+  await waitFor(() => expect(listPlays(BROUGHT).map(({ done }) => done)).toEqual([1]));
   // Nothing of it is printed or shared on, and the server is asked for nothing but the board.
   expect(screen.queryByRole("link", { name: "Print this game" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Share this board" })).toBeNull();
   fireEvent.click(await link("Back to the page of the link"));
   expect(location.pathname).toBe(`/b/${CODE}`);
-  expect(await screen.findByText("4 questions left", undefined, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText("4 questions left")).toBeTruthy();
   expect(await link("Continue")).toBeTruthy();
   expect(new Set(calls)).toEqual(new Set([`POST shared-boards/open {"code":"${CODE}"}`]));
 });
@@ -119,12 +118,12 @@ it("is one board however its code is written, and is found under the name of ano
 it("is played on without a network where it was begun, and elsewhere says that there is none", async () => {
   await open(`/games/addition/shared?board=${CODE}`);
   await answer();
-  await waitFor(() => expect(listPlays(BROUGHT)).toHaveLength(1), PATIENCE);
+  await waitFor(() => expect(listPlays(BROUGHT)).toHaveLength(1));
   reply = () => Promise.reject(new TypeError("no network"));
   await open(`/b/${CODE}`);
   expect(await link("Continue")).toBeTruthy();
   await open(`/b/${CODE.replace("7", "8")}`);
-  const again = await screen.findByRole("button", { name: "Try again" }, PATIENCE);
+  const again = await screen.findByRole("button", { name: "Try again" });
   reply = () => Response.json(board());
   fireEvent.click(again);
   expect(await link("Play")).toBeTruthy();
@@ -136,7 +135,7 @@ it("says that it is solved, and leads back to it", async () => {
   const gridId = `addition/shared:${CODE}`;
   await open(`/games/addition/shared?board=${CODE}`);
   await answer();
-  await waitFor(() => expect(listPlays(BROUGHT)).toHaveLength(1), PATIENCE);
+  await waitFor(() => expect(listPlays(BROUGHT)).toHaveLength(1));
   const start = game.payload.decode(payload);
   const solved: unknown = game.solve(start).reduce((state: unknown, move) => game.apply(state, move), start);
   const key = `karota:play:${BROUGHT}:${gridId}`;
@@ -163,7 +162,7 @@ it.each([
   for (const [place, language] of LANGUAGES.entries())
     for (const address of [`/b/${CODE}`, `/games/addition/shared?board=${CODE}`]) {
       await open(address, language);
-      await waitFor(() => expect(screen.getByRole("status").textContent).toContain(titles[place]), PATIENCE);
+      await waitFor(() => expect(screen.getByRole("status").textContent).toContain(titles[place]));
     }
   fireEvent.click(screen.getByRole("button", { name: "Heutige Spiele" }));
   expect(location.pathname).toBe("/home");

@@ -15,8 +15,6 @@ import { setSiteSettings } from "../../../testing/site-settings.ts";
 import { JoinLinkSection } from "./join-link-section.tsx";
 import { JoinRequests } from "./join-requests.tsx";
 
-/** What comes in a chunk of its own may take a while on a busy machine. */
-const SLOW = { timeout: 15_000 };
 const GROUP: GroupDetail = {
   id: crypto.randomUUID(),
   role: "owner",
@@ -133,7 +131,7 @@ it("is off until the mentor turns it on, and then has an address in fours and a 
   await act(async () => undefined);
   expect(sent).toEqual(['PUT join-link {"on":true}']);
   expect(screen.getByText(ADDRESS)).toBeTruthy();
-  const code = await screen.findByRole("img", { name: "Koda QR s povezavo v skupino 7. b" }, SLOW);
+  const code = await screen.findByRole("img", { name: "Koda QR s povezavo v skupino 7. b" });
   expect(textOf(code)).toBe(ADDRESS);
   expect(screen.getByText("zadnji dan: 5. dec. 2026 · največ 30 članov · vsi so sprejeti takoj")).toBeTruthy();
 });

@@ -14,8 +14,6 @@ import { StepGeneral } from "../step-general.tsx";
 import { StepTasks } from "./step-tasks.tsx";
 import { durationOf } from "../use-minutes.ts";
 
-/** What comes in a chunk of its own may take a while on a busy machine. */
-const SLOW = { timeout: 15_000 };
 const LAST = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const PLAN: readonly TaskPlan[] = [
   { game: "division", options: { level: "hard" }, count: 4 },
@@ -80,7 +78,7 @@ it("a school year narrows the quizzes, offers plans that one press adds, and is 
   expect(screen.queryByRole("button", { name: /^Logaritmi/ })).toBeNull();
   const ready = within(screen.getByRole("region", { name: "Pripravljeno: 7. razred" }));
   fireEvent.click(ready.getByRole("button", { name: /^Ulomki/ }));
-  await screen.findByText("Izbrano: 10 vprašanj od 50", {}, SLOW);
+  await screen.findByText("Izbrano: 10 vprašanj od 50");
   expect(said()).toContain("Dodano: Ulomki, 10 vprašanj. Skupaj 10 vprašanj.");
   expect(inBasket()).toContain("Čas reševanjapribližno 6 min");
   expect(inBasket()).toContain("Cena1,5 korenčka");
@@ -92,7 +90,7 @@ it("a school year narrows the quizzes, offers plans that one press adds, and is 
 it("the plan of the latest assignment that was not cancelled is one press away, and fills what room is left", async () => {
   await show([fractions(45)]);
   fireEvent.click(screen.getByRole("button", { name: /^Ponavljanje.*zadnjič uporabljeno, 6 vprašanj/ }));
-  await screen.findByText("Izbrano: 50 vprašanj od 50", {}, SLOW);
+  await screen.findByText("Izbrano: 50 vprašanj od 50");
   expect(said()).toContain("Dodano: Ponavljanje, 5 vprašanj. Skupaj 50 vprašanj.");
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Število vprašanj/).map(({ value }) => value)).toEqual([
     "45",
@@ -113,7 +111,7 @@ it("two plans that are pressed one after the other are both added, however long 
   fireEvent.click(screen.getByRole("radio", { name: "7" }));
   fireEvent.click(screen.getByRole("button", { name: /^Ponavljanje/ }));
   fireEvent.click(screen.getByRole("button", { name: /^Mešano/ }));
-  expect(await screen.findByText("Izbrano: 16 vprašanj od 50", {}, SLOW)).toBeTruthy();
+  expect(await screen.findByText("Izbrano: 16 vprašanj od 50")).toBeTruthy();
 });
 
 it("the number of questions is changed beside what is chosen, and announced with the sum", async () => {
@@ -141,7 +139,7 @@ it("a quiz begins with the difficulty of the chosen year", async () => {
   fireEvent.click(screen.getByRole("radio", { name: "6" }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Seštevanje/ })));
   const dialog = within(screen.getByRole("dialog"));
-  expect((await dialog.findByRole<HTMLInputElement>("radio", { name: /^težko/ }, SLOW)).checked).toBe(true);
+  expect((await dialog.findByRole<HTMLInputElement>("radio", { name: /^težko/ })).checked).toBe(true);
   fireEvent.click(dialog.getByRole("button", { name: "Seštevanje: 15 vprašanj" }));
   fireEvent.click(dialog.getByRole("button", { name: "Dodaj" }));
   expect(said()).toContain("Dodano: Seštevanje, 15 vprašanj. Skupaj 15 vprašanj.");
@@ -151,7 +149,7 @@ it("answers are chosen or typed, row by row, and both kinds stay apart", async (
   await show([{ game: "addition", options: { level: "easy" }, count: 2 }]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Seštevanje" })));
   const dialog = within(screen.getByRole("dialog"));
-  const typed = await dialog.findByRole<HTMLInputElement>("radio", { name: /^Z vpisom/ }, SLOW);
+  const typed = await dialog.findByRole<HTMLInputElement>("radio", { name: /^Z vpisom/ });
   expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Z izbiro/ }).checked).toBe(true);
   expect(dialog.getByRole("group", { name: "Odgovori" }).querySelectorAll("button")).toHaveLength(4);
   fireEvent.click(typed);
@@ -161,7 +159,7 @@ it("answers are chosen or typed, row by row, and both kinds stay apart", async (
   const rows = () => within(basket()).getAllByRole("listitem");
   expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, true]);
   fireEvent.click(screen.getByRole("button", { name: "Uredi in poglej: Seštevanje, mesto 2" }));
-  fireEvent.click(await within(screen.getByRole("dialog")).findByRole("radio", { name: /^Z izbiro/ }, SLOW));
+  fireEvent.click(await within(screen.getByRole("dialog")).findByRole("radio", { name: /^Z izbiro/ }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Shrani" }));
   expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, false]);
 });
@@ -211,15 +209,15 @@ it("the time of a plan is that of the questions whose difficulty was answered be
 it("an objective in another language finds its quiz and level, and a curriculum narrows the quizzes", async () => {
   await show();
   fireEvent.change(screen.getByRole("searchbox", { name: "Poišči vajo" }), { target: { value: "Bruche addieren" } });
-  const pick = await screen.findByRole("button", { name: /^Ulomki.*Brüche addieren/ }, SLOW);
+  const pick = await screen.findByRole("button", { name: /^Ulomki.*Brüche addieren/ });
   expect(pick.querySelector("[lang=de]")?.textContent).toContain("Schulstufe");
   await act(async () => fireEvent.click(pick));
   const dialog = await screen.findByRole("dialog", { name: "Ulomki" });
-  const level = await within(dialog).findByRole<HTMLInputElement>("radio", { name: /^srednje težko/ }, SLOW);
+  const level = await within(dialog).findByRole<HTMLInputElement>("radio", { name: /^srednje težko/ });
   expect(level.checked).toBe(true);
   cleanup();
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "Avstrija" }));
-  await screen.findByRole("button", { name: /^Seštevanje.*Schulstufe/ }, SLOW);
+  await screen.findByRole("button", { name: /^Seštevanje.*Schulstufe/ });
   expect(screen.queryByRole("button", { name: /^Zastave/ })).toBeNull();
 });
