@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { upperOf } from "@karota/engine/alphabet.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, test } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
@@ -114,7 +115,7 @@ test.describe("on a very small phone", () => {
     await expect(shown).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
     expect((await letters.allTextContents()).join("")).toBe(
-      [...board.message!.toUpperCase().replaceAll("ß", "ẞ")].filter((sign) => /\p{L}/u.test(sign)).join(""),
+      [...upperOf(board.message!, "de")].filter((sign) => /\p{L}/u.test(sign)).join(""),
     );
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
