@@ -75,9 +75,11 @@ test("today's crossword is solved with the keyboard alone, over a reload", async
   expect([board.cells.length, board.language]).toEqual([9, "sl"]);
   await tabTo(page, cursor(page));
   await page.keyboard.press("Enter");
-  const half = Math.ceil(board.clues.length / 2);
-  await writeByKeys(page, board, board.clues.slice(0, half));
-  const last = placesOf(board.clues[half - 1]!).at(-1)!;
+  // Words across share no cell, so that others fill none of them: the cursor is at the end of the last one.
+  const across = board.clues.filter(({ dir }) => dir === "e");
+  const half = across.slice(0, Math.ceil(across.length / 2));
+  await writeByKeys(page, board, half);
+  const last = placesOf(half.at(-1)!).at(-1)!;
   const letter = board.cells[last[1]]![last[0]]!.v;
   for (const [key, left] of [
     ["Backspace", ""],
@@ -93,7 +95,7 @@ test("today's crossword is solved with the keyboard alone, over a reload", async
   await expect(at(page, ...last)).toHaveText(letter);
   await tabTo(page, cursor(page));
   await page.keyboard.press("Enter");
-  await writeByKeys(page, board, board.clues.slice(half));
+  await writeByKeys(page, board, board.clues);
   await expectSolved(page, say);
 });
 
