@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./harness.ts";
+import { expect, stopClock, test } from "./harness.ts";
 import { boardSent, question, type QuizSent } from "./playing.ts";
 import { beginsWith, sayIn } from "./words.ts";
 
@@ -13,12 +13,6 @@ const countsOnce = (page: Page): Promise<boolean> =>
     press();
     return !press();
   });
-
-/** From now on the page's time stands still, also that of events, so that a busy machine changes nothing. */
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 10_000);
-}
 
 // Playwright resumes a clock that stands still without waiting for it, which the next page of this context would run into.
 test.afterEach(({ page }) => page.clock.resume());
