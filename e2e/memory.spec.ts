@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, setLanguage, stopClock, test } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, cells, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
@@ -31,19 +31,23 @@ const turnByKeys = (page: Page, places: readonly Place[]): Promise<void> => pres
 for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
-  test(`today's pairs are found with the keyboard alone, over a reload, in ${language}`, async ({ page }) => {
+  test(`today's pairs are found with the keyboard alone, over a reload, in ${language}`, async ({ page, app }) => {
+    await page.clock.install({ time: app.now() });
     await setLanguage(page, language);
     const board = await open(page, () => page.goto("/games/memory/daily"));
     const groups = groupsOf(board);
     expect([groups.length, board.num_occurrences, board.grid.length]).toEqual([18, 2, 6]);
     await tabTo(page, cursor(page));
 
-    // Two that are not the same lie open for a moment and are covered by themselves.
+    // Two that are not the same lie open for a second and are covered by themselves.
     const [first, second] = [groups[0]![0]!, groups[1]![0]!];
+    await stopClock(page);
     await turnByKeys(page, [first, second]);
     await expect(page.getByText(say("memory.status.unlike"), { exact: true })).toBeVisible();
+    await page.clock.runFor(1_000);
     await expect(card(page, first)).toHaveAccessibleName(wordsOf(say, first, say("memory.cell.hidden")));
     await expect(lyingOpen(page)).toHaveCount(0);
+    await page.clock.resume();
 
     for (const group of groups.slice(0, 9)) await turnByKeys(page, group);
     await expect(left(page, say, 9, 2)).toBeVisible();
@@ -139,6 +143,7 @@ for (const language of JOURNEY_LANGUAGES) {
     app,
   }) => {
     const words = sayIn(language);
+    await page.clock.install({ time: app.now() });
     await setLanguage(page, language);
     const player = await signInDirectly(page, { name: someName("Par") }, app);
     const options = { deck, size: "4x4", occurrences: 2 };
@@ -146,9 +151,12 @@ for (const language of JOURNEY_LANGUAGES) {
     const groups = groupsOf(await open(page, () => page.goto(`/games/memory/${gridId}`)));
     expect(groups).toHaveLength(8);
     await tabTo(page, cursor(page));
+    await stopClock(page);
     await turnByKeys(page, [groups[0]![0]!, groups[1]![0]!]);
     await expect(page.getByText(words("memory.status.apart"), { exact: true })).toBeVisible();
+    await page.clock.runFor(1_000);
     await expect(lyingOpen(page)).toHaveCount(0);
+    await page.clock.resume();
     for (const group of groups.slice(0, 7)) await turnByKeys(page, group);
     await turnByKeys(page, groups[7]!.slice(0, 1));
     await expect(page.getByText(words("memory.status.partner"), { exact: true })).toBeVisible();

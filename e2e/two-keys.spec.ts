@@ -87,6 +87,8 @@ const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(at(page, mine)).toHaveAccessibleName(new RegExp(say("minesweeper.content.flag")));
   },
   memory: async (page) => {
+    // Two that are not the same stay open.
+    await turnOn(page, { games: { memory: { pace: "wait" } } });
     await page.goto("/games/memory/daily");
     for (const place of [
       [0, 0],
