@@ -65,7 +65,11 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: say("settings.text.larger"), exact: true }).check();
   await main.getByRole("radio", { name: say("shell.scheme.dark"), exact: true }).check();
-  const saved = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  // That of the switch: those of the choices before it may still be on their way.
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes("/users/settings") && (response.request().postData() ?? "").includes('"timer"'),
+  );
   await main.getByRole("switch", { name: say("play.setting.timer"), exact: true }).check();
   expect((await saved).ok()).toBe(true);
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "dark");
