@@ -6,6 +6,8 @@ import { askServer, boardSent, cell, openCells, solutionAt, type SudokuSent } fr
 import { LANGUAGES, sayIn, type Language, type Say } from "./words.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
+/** Between two tries to send what waits there is a minute at most; the longer the server was away, the more. */
+const LONGEST_PAUSE_MS = 65_000;
 
 async function beginSudoku(page: Page, app: RunningApp, language: Language): Promise<SudokuSent> {
   await page.setViewportSize(DESKTOP);
@@ -37,7 +39,7 @@ const tryAgain = (page: Page, say: Say) =>
 async function expectSaved(page: Page, board: SudokuSent, index: number): Promise<void> {
   const saved = async () =>
     Number((await askServer<SudokuSent>(page, "games/sudoku/periodic/daily")).partial_grid[index]);
-  await expect.poll(saved, { timeout: 20_000 }).toBe(solutionAt(board, index));
+  await expect.poll(saved, { timeout: LONGEST_PAUSE_MS }).toBe(solutionAt(board, index));
 }
 
 for (const language of LANGUAGES) {
