@@ -32,24 +32,34 @@ export async function openFresh(engine: Engine, baseURL: string, path: string): 
   await open(engine, `${baseURL}${asShell(path)}`);
 }
 
-/** Clicks the middle of the first element that fits and has these words, as soon as there is one. */
+/** Clicks the middle of the first element that fits and has these words, as soon as there is one that does not move. */
 export async function click(engine: Engine, selector: string, words: string | null = null): Promise<void> {
   const middle = () =>
     engine.evaluate(
-      (wanted, text) => {
+      async (wanted, text) => {
         const fits = (one: Element) => text === null || one.textContent.trim() === text;
-        const element = [...document.querySelectorAll(wanted)].find(fits);
-        element?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-        const box = element?.getBoundingClientRect();
-        return box && box.width > 0 ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null;
+        const find = () => [...document.querySelectorAll(wanted)].find(fits);
+        const middleNow = () => {
+          const box = find()?.getBoundingClientRect();
+          return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+        };
+        find()?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const before = middleNow();
+        if (before === null) return null;
+        // What is loaded above it pushes it away, and a dialog rises.
+        for (let frames = 0; frames < 2; frames++)
+          await new Promise<number>((done) => void requestAnimationFrame(done));
+        const now = middleNow();
+        const stays = now?.every((place, axis) => Math.abs(place - before[axis]!) < 1) ?? false;
+        return stays ? now!.map((place) => Math.round(place)) : null;
       },
       selector,
       words,
     );
   let at: number[] | null = null;
-  await expect
-    .poll(async () => (at = await middle()), { message: `${engine.name}: ${selector}`, timeout: POLL_MS })
-    .not.toBeNull();
+  // While a page is left, no work can be done in it.
+  const look = async () => (at = await middle().catch(() => null));
+  await expect.poll(look, { message: `${engine.name}: ${selector}`, timeout: POLL_MS }).not.toBeNull();
   await engine.click(at![0]!, at![1]!);
 }
 
