@@ -277,6 +277,8 @@ test("what a person who is signed in presses too early is done on their own page
   await page.goto("/games/sudoku", { waitUntil: "commit" });
   const menu = page.getByRole("searchbox", { name: say("shell.menu.filter"), exact: true });
   await menu.waitFor();
+  // With its style sheet and its fonts.
+  await page.waitForFunction(isDrawn);
   const place = await menu.boundingBox();
   const hard = page.getByRole("radio", { name: beginsWith(say("option.level.hard")) });
   await hard.click();
@@ -317,6 +319,7 @@ test("a mentor's groups come into the place that home has for them from the docu
     await page.setViewportSize(size);
     const release = await holdScript(page);
     await page.goto("/home", { waitUntil: "commit" });
+    await page.waitForFunction(isDrawn);
     const before = await room();
     release();
     const group = page.getByRole("main").getByRole("link", { name: "7. b", exact: true });
