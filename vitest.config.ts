@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { depth } from "@karota/engine/testing/depth.ts";
 
 // For the tests' processes and the threads and servers that they start: reading TypeScript takes half of a start.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/node-compile");
@@ -14,8 +15,8 @@ export default defineConfig({
     // Sweeps over thousands of boards on a busy machine: a timing is no pass or fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Vitest leaves one core to its own process, which mostly waits.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves one core to its own process, which mostly waits, as some of the deep tests do.
+    maxWorkers: availableParallelism() + depth(0, 1),
     projects: [
       {
         test: {

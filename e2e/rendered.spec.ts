@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { observeLoad } from "../bench/pages/observe-load.ts";
+import { isDrawn, settledPicture } from "./drawn.ts";
 import { expect, moveClock, SIZES, test } from "./harness.ts";
 import { cells, question, tabTo, type QuizSent } from "./playing.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
@@ -63,25 +64,6 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.continue();
   });
   return gate.resolve;
-}
-
-/** Runs in a page: whether both fonts and all drawings, which are taken from a file, are there. */
-function isDrawn(): boolean {
-  const loaded = [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
-  const drawings = [...document.querySelectorAll("use")].filter((use) => use.checkVisibility());
-  return new Set(loaded).size >= 2 && drawings.every((use) => use.getBBox().width > 0);
-}
-
-/** A picture once fonts and drawings are there: the same twice. */
-async function settledPicture(page: Page): Promise<Buffer> {
-  await page.waitForFunction(isDrawn);
-  let last = await page.screenshot();
-  await expect(async () => {
-    const before = last;
-    last = await page.screenshot();
-    expect(last.equals(before)).toBe(true);
-  }).toPass();
-  return last;
 }
 
 test.describe("without JavaScript", () => {
@@ -277,7 +259,6 @@ test("what a person who is signed in presses too early is done on their own page
   await page.goto("/games/sudoku", { waitUntil: "commit" });
   const menu = page.getByRole("searchbox", { name: say("shell.menu.filter"), exact: true });
   await menu.waitFor();
-  // With its style sheet and its fonts.
   await page.waitForFunction(isDrawn);
   const place = await menu.boundingBox();
   const hard = page.getByRole("radio", { name: beginsWith(say("option.level.hard")) });

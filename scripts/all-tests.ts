@@ -48,11 +48,11 @@ async function unitTests(title: string, env = environment, paths: readonly strin
   }
 }
 
-async function browserTests(title: string, env = environment): Promise<void> {
+async function browserTests(title: string, env = environment, options: readonly string[] = []): Promise<void> {
   const file = join(RESULTS, "playwright.json");
   rmSync(file, { force: true });
   try {
-    await part(title, [commandOf("@playwright/test", "playwright"), "test"], env);
+    await part(title, [commandOf("@playwright/test", "playwright"), "test", ...options], env);
   } finally {
     reports.push(readBrowserReport(file, "e2e"));
   }
@@ -61,12 +61,18 @@ async function browserTests(title: string, env = environment): Promise<void> {
 /** What has a clock: engine and games have none, which the linter checks. */
 const WITH_CLOCK = ["apps", "packages/contract", "packages/texts", "packages/ui"];
 
-async function testsAt(moment: Moment): Promise<void> {
+/**
+ * The unit tests at a moment, and one part of the browser tests: each of them runs at one moment a day, and the day decides at
+ * which, so that as many nights as there are moments show all of them at all.
+ */
+async function testsAt(moment: Moment, place: number): Promise<void> {
   const usual = { ...environment, TEST_DEPTH: "usual" };
   const faketime = needsProgram("faketime") && findFaketime();
   if (faketime)
     await unitTests(`Unit tests at ${moment.name}`, { ...usual, ...unitEnvironment(moment, faketime) }, WITH_CLOCK);
-  await browserTests(`Browser tests at ${moment.name}`, { ...usual, ...browserEnvironment(moment) });
+  const part = (place + Temporal.Now.plainDateISO().dayOfYear) % MOMENTS.length;
+  const options = [`--shard=${part + 1}/${MOMENTS.length}`];
+  await browserTests(`Browser tests at ${moment.name}`, { ...usual, ...browserEnvironment(moment) }, options);
 }
 
 async function runAll(): Promise<void> {
@@ -81,7 +87,7 @@ async function runAll(): Promise<void> {
   await unitTests("Unit, contract and database tests");
   await part("Build", ["scripts/web-build.mjs"]);
   await browserTests("Browser tests");
-  if (deep) for (const moment of MOMENTS) await testsAt(moment);
+  if (deep) for (const [place, moment] of MOMENTS.entries()) await testsAt(moment, place);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

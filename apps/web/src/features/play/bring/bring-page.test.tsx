@@ -52,8 +52,7 @@ describe("a board that somebody has brought", () => {
   it("is explained from hint to hint, stays in this browser, and is found again", async () => {
     open(`/games/sudoku/bring?board=${BOARD}`, EXPLAIN_FLAG);
     for (let moves = 0; moves < 2; moves++) {
-      for (let step = 0; step < 2; step++)
-        fireEvent.click(await screen.findByRole("button", { name: "Next" }));
+      for (let step = 0; step < 2; step++) fireEvent.click(await screen.findByRole("button", { name: "Next" }));
       fireEvent.click(screen.getByRole("button", { name: "Make the move, explain the next" }));
     }
     expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();
