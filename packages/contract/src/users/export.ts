@@ -218,9 +218,9 @@ export const personExport = z.object({
   /** What one wrote to students of assignments that other mentors have published, by the assignment's name. */
   assignment_messages: z.array(z.object({ assignment: z.string(), ...sentMessage.shape })),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
-  /** Requests to come into a group that no mentor has approved. */
   /** The classes that the provider told at the last sign-in; the school is empty where the issuer has only one. */
   school_classes: z.array(z.object({ school: z.string(), name: z.string() })),
+  /** Requests to come into a group that no mentor has approved. */
   join_requests: z.array(z.object({ mentor: z.string(), group: z.string(), ...request })),
   /** Of whom signs in with a class card; its secrets are not stored. Null for everybody else. */
   class_card: z.nullable(z.object({ last_day: z.iso.date(), wrong_tries: z.int(), all_wrong_tries: z.int() })),

@@ -6,7 +6,6 @@ import { line } from "../text.ts";
 import { carrots, locale, ROLES, time } from "../wire.ts";
 import { face } from "./face.ts";
 
-/** A player's settings; each may be left out. */
 const few = (most: number) => z.refine((record) => Object.keys(record as object).length <= most);
 
 /** Which mails one wants that are not sent otherwise; off when left out. */
@@ -21,6 +20,7 @@ export const MAIL_CHOICES = Object.keys(mailChoices.shape) as (keyof MailChoices
 
 export const MAX_SCAN_SECONDS = 5;
 
+/** A player's settings; each may be left out. */
 export const playerSettings = z
   .strictObject({
     scheme: z.optional(z.enum(["system", "light", "dark"])),

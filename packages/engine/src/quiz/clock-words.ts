@@ -124,6 +124,6 @@ const allSayings = (): ReadonlyMap<string, number> =>
 
 /**
  * The time that words mean, in any of the languages, the hour also in digits: halb 8. In minutes from 1:00 (60) to
- * 12:59 (779); null when they mean none.
+ * 12:55 (775); null when they mean none.
  */
 export const readClockWords = (text: string): number | null => allSayings().get(withDigits(text)) ?? null;

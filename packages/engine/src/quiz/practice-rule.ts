@@ -120,7 +120,7 @@ function hadItsTurns(asked: readonly Asked[], one: Named): boolean {
   return last.length === MAX_IN_A_ROW && last.every((each) => isSame(each, one));
 }
 
-/** After two wrong answers of one skill: what it builds on, or easier tasks of it; null where there are none. */
+/** After two wrong answers of one skill: the weakest skill that it builds on; null where there is none. */
 function easierTask({ asked, foundations, now }: PracticeNow): NextTask | null {
   const last = asked.at(-1);
   if (!last) return null;

@@ -27,7 +27,7 @@ export interface SpokenLanguage {
   /** What there are many of: quarters. */
   parts(under: number): string;
   mixed(whole: number, over: number, under: number, form: Case): string;
-  /** "squared"; null where the exponent is no small whole number. */
+  /** "squared"; the exponent is a whole number of at most three digits. */
   power(exponent: number): string;
   /** Before an exponent that is a term. */
   readonly toThePower: string;

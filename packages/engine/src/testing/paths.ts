@@ -30,7 +30,7 @@ export interface OtherMoves {
 
 const MARKED = 6;
 
-/** At most `count` of the items, evenly spread, the first and the last among them. */
+/** At most `count` of the items, or one more, evenly spread, the first and the last among them. */
 export const spread = <T>(items: readonly T[], count: number): readonly T[] =>
   items.filter((_, place) => place === items.length - 1 || place % Math.ceil(items.length / count) === 0);
 
