@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
-import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
 import { readSome, type OptionValues } from "@karota/engine/options.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE, findGame } from "@karota/games/catalogue.ts";
@@ -17,7 +17,6 @@ export class Refusal extends Error {}
 
 const USAGE =
   "npm run --silent generate -- <game> [--option name=value]… [--language sl|en|de] [--count N] [--seed TEXT]";
-const ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
 const MAX_BOARDS = 1_000_000;
 
 function readArguments(args: readonly string[]) {
@@ -48,7 +47,7 @@ export async function readGame(names: readonly string[], usage = USAGE): Promise
 }
 
 export function readLanguage(name: string): Language {
-  const language = LANGUAGES.find((one) => one === (Object.hasOwn(ALIASES, name) ? ALIASES[name] : name));
+  const language = LANGUAGES.find((one) => one === (Object.hasOwn(LOCALE_ALIASES, name) ? LOCALE_ALIASES[name] : name));
   if (!language) throw new Refusal(`There is no language "${name}"; there are ${LANGUAGES.join(", ")}.`);
   return language;
 }
