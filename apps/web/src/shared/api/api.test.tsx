@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { person } from "../../testing/people.ts";
-import { ApiFailure, call } from "./api.ts";
+import { ApiFailure, call, readFile } from "./api.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { clearLeft, wasLeft } from "../session/ask-who.ts";
 import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "../session/leave.ts";
@@ -62,6 +62,13 @@ test("a failure has its code; no answer has none", async () => {
   expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 502, code: null });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
   expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 0, code: null });
+});
+
+test("an answer that breaks off is no answer, of a file too", async () => {
+  const broken = (): Promise<never> => Promise.reject(new TypeError("network"));
+  vi.stubGlobal("fetch", () => Promise.resolve(Object.assign(new Response("{"), { json: broken, blob: broken })));
+  expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 0, code: null });
+  expect(await failureOf(readFile("GET", "x"))).toMatchObject({ status: 0, code: null });
 });
 
 test("refused tokens load the login page once and never in a loop", async () => {

@@ -65,11 +65,15 @@ export async function call<Reply>(
 ): Promise<Reply> {
   const response = await ask(method, path, options);
   if (response.status === 204) return undefined as Reply;
+  return receive(response.json() as Promise<Reply>, options.signal);
+}
+
+/** What an answer holds. Throws ApiFailure when it breaks off, or is none of ours. */
+async function receive<Content>(content: Promise<Content>, signal: AbortSignal | undefined): Promise<Content> {
   try {
-    return (await response.json()) as Reply;
+    return await content;
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    // The answer broke off, or is none of ours.
+    if (signal?.aborted) throw error;
     throw new ApiFailure(0, null);
   }
 }
@@ -82,7 +86,7 @@ export async function readFile(
 ): Promise<{ readonly file: Blob; readonly name: string }> {
   const response = await ask(method, path, options);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
-  return { file: await response.blob(), name };
+  return { file: await receive(response.blob(), options.signal), name };
 }
 
 /** The response of a call while it still comes in. Throws as `call` does. */
