@@ -29,8 +29,6 @@ const SHELL = "/";
 /** Requests under way at a time, so that the page's own find room. */
 const AT_ONCE = 4;
 
-export type BuildCache = ReturnType<typeof buildCache>;
-
 /**
  * The files of the page, cached so that it opens without a network: all files of a build, in a cache of its own, with
  * the texts of the languages that are in use; what only one game needs and is large comes with its first use. Names

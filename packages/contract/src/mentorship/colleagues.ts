@@ -34,7 +34,6 @@ export const handOverBody = z.strictObject({ mentorId: z.nullable(uuid) });
 
 /** What is asked of a mentor: to come into a group, or to become its owner. */
 export const INVITATIONS = ["colleague", "owner"] as const;
-export type InvitationKind = (typeof INVITATIONS)[number];
 /** `GET mentorship/invitations`: what others ask of the calling mentor, the oldest first. */
 export const invitationsReply = z.object({
   invitations: z.array(

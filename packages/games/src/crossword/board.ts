@@ -1,4 +1,4 @@
-import { runAt, runsOf, type CrossState, type Crossing, type Heading, type Run } from "@karota/engine/grid/crossing.ts";
+import { runsOf, type CrossState, type Crossing, type Heading, type Run } from "@karota/engine/grid/crossing.ts";
 import type { Language } from "@karota/engine/message.ts";
 
 /** Sizes in which every letter is in a word across and in a word down. */
@@ -56,13 +56,6 @@ export type Move =
 
 /** The clue of a run. */
 export const clueOf = (puzzle: Puzzle, run: Run): Clue => puzzle.clues[runsOf(puzzle).indexOf(run)]!;
-
-/** The clues of the words through a cell, the one across first. */
-export const cluesAt = (puzzle: Puzzle, cell: number): readonly Clue[] =>
-  (["e", "s"] as const).flatMap((heading) => {
-    const run = runAt(puzzle, cell, heading);
-    return run ? [clueOf(puzzle, run)] : [];
-  });
 
 /** The runs' numbers: cells in which one begins, counted in reading order. */
 export function numbersOf(puzzle: Crossing): ReadonlyMap<number, number> {
