@@ -35,7 +35,7 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * So many threads that run a script, which answers each job by an `Outcome` (`answer-jobs.ts`). A thread starts with
+ * So many threads that run a script, which answers each job by a `JobOutcome` (`answer-jobs.ts`). A thread starts with
  * the first job it is needed for, because a start takes a tenth of a second, and stays.
  * @param name of the pool, for traces
  * @param nameOf what is made of a job, for the messages of errors

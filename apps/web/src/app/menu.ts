@@ -29,7 +29,7 @@ export interface MenuItem {
   readonly also?: RegExp;
 }
 
-/** Screens join their section when they are built. The games' section is made from the catalogue. */
+/** The first section, for everybody. The games' section is made from the catalogue. */
 export const COMMON: readonly MenuItem[] = [
   { to: "/home", text: "shell.menu.home", icon: IconHome },
   { to: "/education", text: "shell.menu.education", icon: IconSchool },

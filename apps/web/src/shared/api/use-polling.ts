@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Calls `load` every `intervalMs` while the page is visible, one call at a time, and at once when the page becomes visible
- * again. Failures are ignored until the next call.
+ * Calls `load` while the page is visible, `intervalMs` after the last answer, and at once when the page becomes visible
+ * again, also while an answer is awaited. Failures are ignored until the next call.
  */
 export function usePolling(load: () => Promise<unknown>, intervalMs: number, enabled = true): void {
   useEffect(() => {

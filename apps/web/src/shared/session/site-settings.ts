@@ -3,10 +3,10 @@ import { useBrowserValue } from "@karota/ui/hydration.ts";
 import { noteServerTime } from "./clock.ts";
 import { storedValue } from "./stored-value.ts";
 
-/** How often a page in use asks again, in milliseconds. */
-const POLL_INTERVAL_MS = 5 * 60_000;
+/** The shortest time between two requests of a page in use, in milliseconds. */
+const MIN_PAUSE_MS = 5 * 60_000;
 /** After the page has loaded: what is on the screen comes first. */
-const FIRST_TIMEOUT_MS = 1_000;
+const FIRST_DELAY_MS = 1_000;
 
 /** By the device's clock; before the first question it is never time. */
 let due = Infinity;
@@ -20,7 +20,8 @@ function parse(text: string | null): SiteReply | null {
   }
 }
 
-const stored = storedValue("karota:house", parse);
+const KEY = "karota:house";
+const stored = storedValue(KEY, parse);
 
 /**
  * The newest settings from the server that every page needs, also those of an earlier visit; null before the first
@@ -36,12 +37,12 @@ export const adoptSiteSettings = (site: SiteReply): void => stored.write(JSON.st
  * rejects.
  */
 export async function fetchSiteSettings(): Promise<void> {
-  due = Date.now() + POLL_INTERVAL_MS;
+  due = Date.now() + MIN_PAUSE_MS;
   try {
     const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low" });
     noteServerTime(response.headers.get("date"));
     const text = await response.text();
-    if (response.ok && parse(text) && text !== localStorage.getItem("karota:house")) stored.write(text);
+    if (response.ok && parse(text) && text !== localStorage.getItem(KEY)) stored.write(text);
   } catch {
     // The present settings stay until the next request.
   }
@@ -52,14 +53,14 @@ export const refreshSiteSettings = (): void => {
   if (Date.now() >= due) void fetchSiteSettings();
 };
 
-/** Polls while the page is open, first when it has loaded. */
+/** Loads them when the page has loaded, and whenever the person comes back to it. */
 export function followSiteSettings(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {
     timer = setTimeout(() => {
       due = 0;
       refreshSiteSettings();
-    }, FIRST_TIMEOUT_MS);
+    }, FIRST_DELAY_MS);
   };
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
