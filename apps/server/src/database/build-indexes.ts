@@ -14,9 +14,13 @@ async function listChanges(db: Kysely<Tables>, migrations: readonly Migration[])
     select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = current_schema()::regnamespace`.execute(db);
   const valid = new Map(rows.map((row) => [row.name, row.valid]));
+  const replaced = new Set(migrations.flatMap(({ replaced = [] }) => replaced));
   return {
-    missing: migrations.flatMap(({ indexes = {} }) => Object.entries(indexes)).filter(([name]) => !valid.get(name)),
-    replaced: migrations.flatMap(({ replaced = [] }) => replaced).filter((name) => valid.has(name)),
+    // One that a later step replaces would be built at one start and dropped at the next.
+    missing: migrations
+      .flatMap(({ indexes = {} }) => Object.entries(indexes))
+      .filter(([name]) => !valid.get(name) && !replaced.has(name)),
+    replaced: [...replaced].filter((name) => valid.has(name)),
   };
 }
 

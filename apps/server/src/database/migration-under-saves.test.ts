@@ -1,6 +1,7 @@
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Migration } from "../migrations/migration.ts";
 import { freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
 import { migrateUnderSaves } from "../testing/migrate-under-saves.ts";
 import { needsPostgres } from "../testing/programs.ts";
@@ -50,6 +51,24 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while i
       to_regclass('plays_by_completion') is not null as replacing, to_regclass('plays_completed') is null as replaced`);
     expect(rows).toEqual([{ built: true, replacing: true, replaced: true }]);
     for (const database of databases) await database.close();
+  });
+
+  test("an index of one step that a later step replaces is never built", async () => {
+    const steps: readonly Migration[] = [
+      ...MIGRATIONS,
+      { name: "9998-first", statements: () => [], indexes: { trial_first: "plays (seconds)" } },
+      {
+        name: "9999-second",
+        statements: () => [],
+        indexes: { trial_second: "plays (seconds, completed)" },
+        replaced: ["trial_first"],
+      },
+    ];
+    const found = "select to_regclass('trial_first') is null as absent, to_regclass('trial_second') is not null as built";
+    for (let start = 0; start < 3; start++) {
+      await (await openDatabase(home.settings, undefined, steps)).close();
+      expect((await client.query(found)).rows).toEqual([{ absent: true, built: true }]);
+    }
   });
 
   // The step waits two seconds for its table.
