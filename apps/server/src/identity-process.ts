@@ -6,7 +6,7 @@ const ENTRY = fileURLToPath(new URL("../../identity/src/main.ts", import.meta.ur
 /** The provider knows long-term releases by a name that not every build of the runtime carries. */
 const NOISE = /^oidc-provider WARNING: Unsupported runtime/;
 /** How long the provider may take to stop before it is killed, in milliseconds. */
-const START_TIMEOUT_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 export interface DemoIdentity {
   /** The issuer named in its tokens. */
@@ -23,7 +23,7 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 async function stopChild(child: ChildProcess): Promise<void> {
   if (ended(child)) return;
   await new Promise<void>((done) => {
-    const killer = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
+    const killer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
     child.once("exit", () => {
       clearTimeout(killer);
       done();

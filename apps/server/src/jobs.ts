@@ -60,7 +60,7 @@ export interface Jobs {
   ): void;
   /**
    * The same at once, and then at the moments that the work returns, in ms since 1970. It may run more often
-   * (`startSchedule`).
+   * (`startSchedule`). Closing does not wait for a run that is under way.
    */
   schedule(scope: FastifyInstance, name: JobName, work: Work<number>): void;
   list(): readonly JobRecord[];
