@@ -10,6 +10,9 @@ import type { MistakeRow } from "./answer-store.ts";
 
 const MIN_COMMON = 2;
 
+/** Whether a wrong answer has a mistake of its own that is no slip: only of these a teacher learns something. */
+export const isInformative = (mistake: string): boolean => !isMiss(mistake) && !isSlip(mistake);
+
 /**
  * The mistakes with a name, slips apart, that several students made, over all places of a quiz; the commonest first, of
  * equal ones that with the earlier place.
@@ -20,7 +23,7 @@ export function commonMistakes(
 ): MistakeResult[] {
   const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
   const named = rows
-    .filter(({ mistake }) => !isMiss(mistake) && !isSlip(mistake))
+    .filter(({ mistake }) => isInformative(mistake))
     .toSorted((one, other) => other.studentIds.length - one.studentIds.length || one.task - other.task);
   const found = [...Map.groupBy(named, ({ task, mistake }) => `${games[task]} ${mistake}`).values()];
   return found

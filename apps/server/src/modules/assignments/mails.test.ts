@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MailChoices } from "@karota/contract/users/user.ts";
+import { NEAR_MISS } from "@karota/engine/quiz/near-misses.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -217,6 +218,20 @@ describeEachDatabase("mails about assignments", (kind) => {
     const [mail] = await waiting("digest");
     expect(mail!.content.groups[0]!.assignments[0]!.mistakes).toEqual([
       { game: "addition", name: "subtracted", count: 4 },
+      { game: "addition", name: "misaligned", count: 2 },
+    ]);
+  });
+
+  test("slips and wrong answers without a mistake of their own are no common mistakes in a digest either", async () => {
+    await choose(room.mentor, { weekly_digest: true });
+    const { id } = await publish(it, room, { end: iso("2026-11-22T20:00") });
+    for (const student of room.students) await answerAs(it, student, id, "000");
+    const { db } = it.database;
+    for (const [task, mistake] of [NEAR_MISS, "column-off", "misaligned"].entries())
+      await db.updateTable("assignment_answers").set({ mistake }).where("task", "=", task).execute();
+    await digestsAt("2026-11-23T07:00");
+    const [mail] = await waiting("digest");
+    expect(mail!.content.groups[0]!.assignments[0]!.mistakes).toEqual([
       { game: "addition", name: "misaligned", count: 2 },
     ]);
   });

@@ -7,6 +7,7 @@ import { listWilling, type Recipient } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listBusyMentors, listOfWeek } from "./reminder-store.ts";
 import { countMistakes } from "./answer-store.ts";
+import { isInformative } from "./common-mistakes.ts";
 import { listSums } from "./list-store.ts";
 
 /** Monday's hour, and for how many days a digest that could not be written then is still worth writing. */
@@ -85,6 +86,7 @@ async function commonMistakes(queries: InTransaction, assignmentId: string, plan
   const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
   const counts = new Map<string, { game: string; name: string; count: number }>();
   for (const { task, mistake, count } of await countMistakes(queries, assignmentId, now)) {
+    if (!isInformative(mistake)) continue;
     const game = games[task]!;
     const key = `${game} ${mistake}`;
     counts.set(key, { game, name: mistake, count: count + (counts.get(key)?.count ?? 0) });
