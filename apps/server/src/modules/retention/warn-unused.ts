@@ -1,7 +1,7 @@
 import { record } from "../audit/index.ts";
 import { postMail } from "../mail/index.ts";
 import { boughtUnused } from "../payments/index.ts";
-import { findRecipient } from "../users/index.ts";
+import { findRecipient, unusedSince } from "../users/index.ts";
 import { forEachOf, mayGo, type RetentionDeps } from "./retention-deps.ts";
 import { listUnwarned, markWarned, unwarnEarly } from "./store.ts";
 
@@ -13,7 +13,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
   const { calendar, clock, database, settings } = deps;
   const { unused_months: months, warn_days: days } = settings().retention;
   const now = clock.now();
-  const loginBefore = calendar.monthsBefore(calendar.daysAfter(now, days), months);
+  const loginBefore = unusedSince(settings().retention, calendar, now);
   await unwarnEarly(database.db, loginBefore);
   return forEachOf(
     deps,

@@ -13,7 +13,7 @@ export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
 export { usersStoredData } from "./personal-data.ts";
-export { barredRolesOf, DEMO_ISSUER, rolesOf } from "./rules.ts";
+export { barredRolesOf, DEMO_ISSUER, rolesOf, unusedSince } from "./rules.ts";
 export {
   endTokens,
   findAccountStatus,

@@ -16,7 +16,7 @@ const stateOf = (person: ListedPerson, since: number): PersonState =>
 
 /** A person as a row of the list. */
 export function describeRow({ config, settings, clock }: Deps, person: ListedPerson): PersonRow {
-  const { iso } = calendarOf(config.timeZone);
+  const calendar = calendarOf(config.timeZone);
   return {
     id: person.id,
     name: person.name,
@@ -24,16 +24,16 @@ export function describeRow({ config, settings, clock }: Deps, person: ListedPer
     provider: labelOf(config, person.issuer),
     roles: [...(roleSourcesOf(config, person) ?? [])].map(([role, from]) => ({ role, from: [...from] })),
     credit_amount: carrotsOf(person.balance ?? 0),
-    created: iso(person.created_at),
-    last_login: iso(person.last_login_at),
-    state: stateOf(person, unusedSince(settings().retention, config.timeZone, clock.now())),
+    created: calendar.iso(person.created_at),
+    last_login: calendar.iso(person.last_login_at),
+    state: stateOf(person, unusedSince(settings().retention, calendar, clock.now())),
   };
 }
 
 /** A page of the people who are here. */
 export async function listPeople(deps: Deps, wanted: PeopleSearch): Promise<PeopleReply> {
   const { config, clock, database, settings } = deps;
-  const since = unusedSince(settings().retention, config.timeZone, clock.now());
+  const since = unusedSince(settings().retention, calendarOf(config.timeZone), clock.now());
   const { rows, total } = await listPeopleRows(database.db, config, wanted, since);
   return { people: rows.map((row) => describeRow(deps, row)), total };
 }

@@ -2,6 +2,7 @@ import type { RoleSource } from "@karota/contract/admin/people.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { ROLES, type Role } from "@karota/contract/wire.ts";
+import type { Calendar } from "../../calendar.ts";
 import { CLASS_PROVIDER, type Config } from "../../config.ts";
 import type { UsersTable } from "../../database/tables.ts";
 
@@ -69,9 +70,7 @@ export const barredRolesOf = (person: Pick<UsersTable, "barred_roles">): readonl
 
 /** A person who has not signed in since this moment is due for the warning that the account will be erased. */
 export const unusedSince = (
-  { unused_months: months, warn_days: days }: Settings["retention"],
-  timeZone: string,
+  { unused_months: months, warn_days: days }: Pick<Settings["retention"], "unused_months" | "warn_days">,
+  { daysAfter, monthsBefore }: Pick<Calendar, "daysAfter" | "monthsBefore">,
   now: number,
-): number =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).subtract({ months }).add({ days })
-    .epochMilliseconds;
+): number => monthsBefore(daysAfter(now, days), months);
