@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentStudentsTable } from "../../database/tables.ts";
 
-/** Gives an assignment to students; who has it already keeps it is. */
+/** Gives an assignment to students; who has it already has it as it was. */
 export async function addStudents(
   queries: InTransaction,
   given: readonly { readonly assignmentId: string; readonly studentId: string }[],

@@ -31,7 +31,7 @@ export function renderText({ greeting, lines, sections, link, closing, footer }:
 /** What a class looks like: mail programs want it inline, and the dark scheme in a style sheet that wins over it. */
 interface Look {
   readonly always?: string;
-  /** Property, in the light, in the dark: the design's tokens (apps/web/src/app/tokens.css) in numbers. */
+  /** Property, in the light, in the dark: the design's tokens (packages/ui/src/styles/tokens.css) in numbers. */
   readonly colours: readonly (readonly [property: string, light: string, dark: string])[];
 }
 const LOOKS = {

@@ -8,7 +8,7 @@ export const CODE_TTL_MS = 24 * 60 * 60 * 1000;
 /** How long the code before it still works, so that one that is just being written down does, in milliseconds. */
 const GRACE_MS = 10 * 60 * 1000;
 
-/** When the next code follows: every `CODE_LIFE` since the first one, whether or not those between were read. */
+/** When the next code follows: every `CODE_TTL_MS` since the first one, whether or not those between were read. */
 export const nextExpiry = (expires: number, now: number): number =>
   expires + Math.ceil((now - expires + 1) / CODE_TTL_MS) * CODE_TTL_MS;
 
