@@ -65,7 +65,7 @@ export const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url)
 const BODY_LIMIT = 256 * 1024;
 
 /** How long a part of the app may take to start, in milliseconds: a machine that is busy is no reason not to start. */
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logging(config.logLevel, options.logStream ?? process.stderr, isPublic),
     bodyLimit: BODY_LIMIT,
-    pluginTimeout: START_TIMEOUT,
+    pluginTimeout: START_TIMEOUT_MS,
     ...requestTimeouts(),
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
     trustProxy: isPublic ? ["loopback", "uniquelocal"] : false,

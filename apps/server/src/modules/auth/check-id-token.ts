@@ -25,8 +25,8 @@ const ALGORITHMS = [
   "Ed25519",
 ];
 /** Seconds by which the provider's clock may differ, and seconds since the token was issued. */
-const TOLERANCE = 60;
-const OLDEST = 600;
+const TOLERANCE_S = 60;
+const OLDEST_S = 600;
 
 const standardClaims = z.object({
   // Cleaning it would mix people, and no database holds a NUL.
@@ -96,8 +96,8 @@ export async function checkIdToken(
     ...(!provider.issuer.includes(TENANT) && { issuer: provider.issuer }),
     audience: provider.clientId,
     requiredClaims: ["exp", "iat", "sub", "nonce"],
-    clockTolerance: TOLERANCE,
-    maxTokenAge: OLDEST,
+    clockTolerance: TOLERANCE_S,
+    maxTokenAge: OLDEST_S,
     currentDate: new Date(clock.now()),
   });
   const issuer = checkIssuer(provider.issuer, payload, issuers());

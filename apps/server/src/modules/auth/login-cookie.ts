@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
-import { LOGIN_LIFE } from "./start-login.ts";
+import { LOGIN_LIFE_MS } from "./start-login.ts";
 
 /** Cookies ignore ports: the name must differ from those of other programs on this machine. */
 const COOKIE = "karota_login";
@@ -22,7 +22,7 @@ export function loginCookieOf({ publicUrl }: Pick<Config, "publicUrl">): LoginCo
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     read: ({ cookies }) => cookies[name],
-    set: (reply, value) => void reply.setCookie(name, value, { ...attributes, maxAge: LOGIN_LIFE / 1000 }),
+    set: (reply, value) => void reply.setCookie(name, value, { ...attributes, maxAge: LOGIN_LIFE_MS / 1000 }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
 }

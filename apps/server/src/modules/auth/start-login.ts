@@ -6,7 +6,7 @@ import { providerDown, type ProviderKeys } from "./provider-keys.ts";
 import { deleteOldNonces, insertNonce } from "./store.ts";
 
 /** How long a sign-in may take, in milliseconds. */
-export const LOGIN_LIFE = 60 * 60 * 1000;
+export const LOGIN_LIFE_MS = 60 * 60 * 1000;
 
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
@@ -26,7 +26,11 @@ export async function startLogin(
   const nonce = randomBytes(32).toString("base64url");
   const value = isOurs(cookie) ? cookie : randomBytes(32).toString("base64url");
   await deleteOldNonces(db, now);
-  await insertNonce(db, { nonce_hash: hashOfNonce(nonce), cookie_hash: hashOf(value), expires_at: now + LOGIN_LIFE });
+  await insertNonce(db, {
+    nonce_hash: hashOfNonce(nonce),
+    cookie_hash: hashOf(value),
+    expires_at: now + LOGIN_LIFE_MS,
+  });
   return { nonce, cookie: value };
 }
 
