@@ -64,7 +64,8 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while i
         replaced: ["trial_first"],
       },
     ];
-    const found = "select to_regclass('trial_first') is null as absent, to_regclass('trial_second') is not null as built";
+    const found =
+      "select to_regclass('trial_first') is null as absent, to_regclass('trial_second') is not null as built";
     for (let start = 0; start < 3; start++) {
       await (await openDatabase(home.settings, undefined, steps)).close();
       expect((await client.query(found)).rows).toEqual([{ absent: true, built: true }]);

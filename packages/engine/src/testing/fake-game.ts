@@ -3,8 +3,8 @@ import type { Game, Generate, PayloadCodec, Position, SaveCodec } from "../game.
 import { defineOptions } from "../options.ts";
 
 /**
- * The smallest grid game there is: copy the pattern of lit lamps. It has hints, an answer to redact and a move that cannot
- * be undone, so engine and hosts can be tested without a real game.
+ * The smallest grid game there is: copy the pattern of lit lamps. It has hints, an answer to redact and a move that
+ * cannot be undone, so engine and hosts can be tested without a real game.
  */
 export interface FakePuzzle {
   /** "1" is lit, "0" is dark; "#" is given. */
