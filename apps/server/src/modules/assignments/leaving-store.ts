@@ -1,6 +1,6 @@
-import type { Selectable } from "kysely";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type { AssignmentsTable } from "../../database/tables.ts";
+import type { AssignmentsTable, Tables } from "../../database/tables.ts";
 
 /** Students who come to a mentor's assignments, and who leave them. */
 
@@ -48,7 +48,22 @@ const ownIds = (queries: Queries, { mentorId, groupId }: Membership) => {
   );
 };
 
-/** The mentor's assignments, of one group or all, that these students have and whose end is to come. */
+/** What is not over for a student: the assignment's end, or their own with extra time, is to come. */
+const isOpen =
+  (now: number) =>
+  (where: ExpressionBuilder<Tables, "assignment_students">): Expression<SqlBool> =>
+    where.or([
+      where("own_end", ">=", now),
+      where.exists(
+        where
+          .selectFrom("assignments")
+          .select("id")
+          .whereRef("assignments.id", "=", "assignment_students.assignment_id")
+          .where("end_at", ">=", now),
+      ),
+    ]);
+
+/** The mentor's assignments, of one group or all, that these students have and that are not over for them. */
 export const listOpenOfStudents = (
   queries: Queries,
   from: Membership,
@@ -59,7 +74,8 @@ export const listOpenOfStudents = (
     .select(["assignment_id", "student_id"])
     .where("student_id", "in", from.studentIds)
     .where("left_at", "is", null)
-    .where("assignment_id", "in", ownIds(queries, from).where("end_at", ">=", now))
+    .where("assignment_id", "in", ownIds(queries, from))
+    .where(isOpen(now))
     .execute();
 
 /** Takes a mentor's assignments, of one group or all, from students who have answered nothing in time. */
@@ -68,7 +84,8 @@ export async function removeUnanswered(queries: InTransaction, from: Membership,
     .deleteFrom("assignment_students")
     .where("student_id", "in", from.studentIds)
     .where("solved", "=", 0)
-    .where("assignment_id", "in", ownIds(queries, from).where("end_at", ">=", now))
+    .where("assignment_id", "in", ownIds(queries, from))
+    .where(isOpen(now))
     .execute();
 }
 

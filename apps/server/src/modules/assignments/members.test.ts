@@ -105,6 +105,21 @@ describeEachDatabase("people and their assignments", (kind) => {
     expect(await results(it, room, answered.id)).toMatchObject({ numDone: 1, numCorrect: 2 });
   });
 
+  test("who leaves in their extra time loses what they have not answered, as all do before the end", async () => {
+    const room = await newClassroom(it, 2);
+    const [idle, busy] = room.students as [Actor, Actor];
+    const { id, end } = await publish(it, room, between(0, 1));
+    await answerAs(it, busy, id, "1..");
+    for (const { id: studentId } of room.students)
+      await good(it, room.mentor, "POST", `assignments/${id}/extra-time`, {
+        studentId,
+        until: iso(Date.parse(end) + 2 * HOUR_MS),
+      });
+    it.clock.set(Date.parse(end) + HOUR_MS);
+    for (const student of room.students) await leaveGroup(room, student);
+    expect([await mine(idle), await mine(busy)]).toEqual([[], [id]]);
+  });
+
   test("who leaves the mentor or is removed is an Ex-Member everywhere, and past results stay", async () => {
     const room = await newClassroom(it, 3);
     const [leaver, removed, idle] = room.students as [Actor, Actor, Actor];
