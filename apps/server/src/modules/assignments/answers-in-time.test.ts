@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
+import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -81,6 +83,40 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     expect([reply.statusCode, reply.json<{ code?: string }>().code]).toEqual([409, "E-KAROTA-OLD_VALUES"]);
     expect(await open(it, student, id)).toMatchObject({ status: "inProgress", numSolvedTasks: 0 });
     expect((await answer(it, student, id, { taskId: "1-1" }, 0)).statusCode).toBe(200);
+  });
+
+  const READERS: Readonly<Record<string, (student: Actor, id: string) => Promise<readonly MyTask[]>>> = {
+    page: async (student, id) => (await open(it, student, id)).list,
+    copy: async (student) => (await good<PersonExport>(it, student, "GET", "users/export")).assignments[0]!.drawn,
+  };
+
+  test.each(Object.keys(READERS))("are not in a %s that is read while extra time draws new numbers", async (reader) => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const end = it.clock.now() + HOUR_MS;
+    const { id } = await publish(it, room, { end: new Date(end).toISOString() });
+    await open(it, student, id);
+    it.clock.set(end + 1000);
+    const more = { studentId: student.id, until: new Date(end + HOUR_MS).toISOString() };
+    const executor = it.database.db.getExecutor();
+    const execute = executor.executeQuery.bind(executor);
+    let isGiven = false;
+    // The first query of the student's part still says that the time is over: extra time is given just after it.
+    vi.spyOn(executor, "executeQuery").mockImplementation(async (...call) => {
+      const result = await execute(...call);
+      if (!isGiven && call[0].sql.includes('"assignment_students" as "own"')) {
+        isGiven = true;
+        await good(it, room.mentor, "POST", `assignments/${id}/extra-time`, more);
+      }
+      return result;
+    });
+    const tasks = await READERS[reader]!(student, id);
+    vi.restoreAllMocks();
+    expect(tasks.map(({ taskId, result }) => [taskId, result])).toEqual([
+      ["1-1", null],
+      ["2-1", null],
+      ["3-1", null],
+    ]);
   });
 
   test.each([

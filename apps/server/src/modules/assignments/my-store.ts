@@ -96,16 +96,20 @@ export async function noteOpening(queries: Queries, id: string, studentId: strin
     .execute();
 }
 
-/** The plan and the tasks that were drawn of it; null before the first opening. */
-export async function findTasks(
-  queries: Queries,
-  id: string,
-  studentId: string,
-): Promise<{ readonly plan: string; readonly tasks: string | null }> {
+/** The plan and the tasks that were drawn of it, with what decides whether they are over for the student. */
+type Drawn = Pick<Mine, "plan" | "num_tasks" | "start_at" | "end_at" | "cancelled_at" | "own_end" | "solved"> & {
+  /** Null before the first opening. */
+  readonly tasks: string | null;
+};
+
+/** All of it in one query: extra time draws other tasks, which are not over. */
+export async function findTasks(queries: Queries, id: string, studentId: string): Promise<Drawn> {
   return queries
     .selectFrom("assignment_students as own")
     .innerJoin("assignments", "assignments.id", "own.assignment_id")
-    .select(["assignments.plan", "own.tasks"])
+    .select(["assignments.plan", "assignments.num_tasks"])
+    .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at"])
+    .select(["own.tasks", "own.own_end", "own.solved"])
     .where("own.assignment_id", "=", id)
     .where("own.student_id", "=", studentId)
     .executeTakeFirstOrThrow();

@@ -48,12 +48,12 @@ async function exportMine(
   { mine, userId, calendar }: { readonly mine: Mine; readonly userId: string; readonly calendar: Calendar },
 ): Promise<PersonExport["assignments"][number]> {
   const { iso } = calendar;
-  // Whether an answer was right must not be read before the assignment is over, here either.
-  const over = isOver(mine, mine, clock.now());
   const answers = await listAnswers(queries, mine.id, userId);
   const given = new Map(answers.map((answer) => [answer.task, givenOf(answer)]));
-  const { tasks } = await findTasks(queries, mine.id, userId);
-  const drawn = tasks === null ? [] : openTasks(await loadQuizzes(catalogue), tasks);
+  const found = await findTasks(queries, mine.id, userId);
+  // Whether an answer was right must not be read before the assignment is over, here either.
+  const over = isOver(found, found, clock.now());
+  const drawn = found.tasks === null ? [] : openTasks(await loadQuizzes(catalogue), found.tasks);
   const language = (await findRecipient(queries, userId))?.language ?? LANGUAGES[0];
   return {
     name: mine.name,

@@ -10,7 +10,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { drawTasks } from "./draw-tasks.ts";
+import { drawTasks, type PlacedTask } from "./draw-tasks.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
@@ -60,13 +60,20 @@ export async function getMine(deps: AssignmentsDeps, actor: Actor, id: string): 
   return mine;
 }
 
-/** The student's stored tasks; drawn at the first reading. */
-async function openMyTasks({ database: { db }, quizzes, seedOf }: AssignmentsDeps, id: string, studentId: string) {
-  const { plan, tasks } = await findTasks(db, id, studentId);
-  if (tasks !== null) return openTasks(quizzes, tasks);
+/** The student's stored tasks, drawn at the first reading, and whether just these are over for the student. */
+async function openMyTasks(
+  { database: { db }, quizzes, seedOf }: AssignmentsDeps,
+  id: string,
+  studentId: string,
+  now: number,
+): Promise<{ readonly tasks: readonly PlacedTask[]; readonly over: boolean }> {
+  const found = await findTasks(db, id, studentId);
+  if (found.tasks !== null) return { tasks: openTasks(quizzes, found.tasks), over: isOver(found, found, now) };
+  const { plan } = found;
   const drawn = serializeTasks(drawTasks(openPlan(quizzes, plan), seedOf(id, studentId), id));
   await saveFirstTasks(db, id, studentId, { plan, tasks: drawn });
-  return openTasks(quizzes, (await findTasks(db, id, studentId)).tasks ?? drawn);
+  const saved = await findTasks(db, id, studentId);
+  return { tasks: openTasks(quizzes, saved.tasks ?? drawn), over: isOver(saved, saved, now) };
 }
 
 /** One of them with its tasks, from its start on; right and wrong only when it is over for the actor. */
@@ -81,9 +88,8 @@ export async function readMyAssignment(
   const now = clock.now();
   const { iso } = calendar;
   const row = describeMine(deps, mine, now);
-  const over = isOver(mine, mine, now);
   const open = row.status === "inProgress" || row.status === "completed";
-  const tasks = open ? await openMyTasks(deps, mine.id, actor.id) : [];
+  const { tasks, over } = open ? await openMyTasks(deps, mine.id, actor.id, now) : { tasks: [], over: false };
   const answers = await listAnswers(database.db, mine.id, actor.id);
   const given = new Map(answers.map((answer) => [answer.task, givenOf(answer)]));
   if (over && answers.some(({ learned }) => learned === 0)) await learnAfterEnd(deps, mine.id, actor.id, now);
