@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { findTasks, lockMine, saveFirstTasks } from "./my-store.ts";
 import { answer, good, newClassroom, open, publish, results } from "./testing/classroom.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -83,6 +85,31 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     expect([reply.statusCode, reply.json<{ code?: string }>().code]).toEqual([409, "E-KAROTA-OLD_VALUES"]);
     expect(await open(it, student, id)).toMatchObject({ status: "inProgress", numSolvedTasks: 0 });
     expect((await answer(it, student, id, { taskId: "1-1" }, 0)).statusCode).toBe(200);
+  });
+
+  test("are not of the old numbers when extra time is given while these are opened for the first time", async () => {
+    const room = await newClassroom(it, 2);
+    const [one, other] = room.students as [Actor, Actor];
+    const end = it.clock.now() + HOUR_MS;
+    const { id } = await publish(it, room, { end: new Date(end).toISOString() });
+    await open(it, other, id);
+    const { plan, tasks } = await findTasks(it.database.db, id, other.id);
+    it.clock.set(end + 1000);
+    const more = { studentId: one.id, until: new Date(end + HOUR_MS).toISOString() };
+    const locked = Promise.withResolvers<void>();
+    const giving = locked.promise.then(() => good(it, room.mentor, "POST", `assignments/${id}/extra-time`, more));
+    await it.database.transaction(async (queries) => {
+      await lockMine(queries, id, one.id);
+      locked.resolve();
+      if (kind === "postgres")
+        await vi.waitUntil(
+          async () => (await sql`select 1 from pg_locks where not granted`.execute(queries)).rows.length > 0,
+          60_000,
+        );
+      await saveFirstTasks(queries, id, one.id, { plan, tasks: tasks! });
+    });
+    await giving;
+    expect((await open(it, one, id)).list.map(({ taskId }) => taskId)).toEqual(["1-1", "2-1", "3-1"]);
   });
 
   const READERS: Readonly<Record<string, (student: Actor, id: string) => Promise<readonly MyTask[]>>> = {

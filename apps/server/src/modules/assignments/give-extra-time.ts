@@ -1,10 +1,12 @@
 import type { AssignmentDetail, ExtraTime } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { drawAgain } from "./draw-tasks.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
+import { lockMine } from "./my-store.ts";
 import { serializeTasks, openTasks } from "./stored-tasks.ts";
 import { openPlan } from "./plan.ts";
 import { latestEnd, ownEndOf, readMoment } from "./rules.ts";
@@ -24,11 +26,13 @@ export function giveExtraTime(
   id: string,
   { studentId, until }: ExtraTime,
 ): Promise<AssignmentDetail> {
-  const now = deps.clock.now();
   const end = readMoment(until);
   return deps.database.transaction(async (queries) => {
     const assignment = await getOwnLocked(queries, actor.id, id);
     if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
+    // The student may be opening the tasks, or answering one, at this moment.
+    await lockMine(queries, assignment.id, readUuid(studentId));
+    const now = deps.clock.now();
     const part = await getPart(queries, assignment, studentId);
     const before = ownEndOf(assignment, part.own_end);
     if (end <= before || end <= now || end > latestEnd(deps.calendar, assignment.start_at))
