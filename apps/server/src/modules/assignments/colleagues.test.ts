@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AssignmentDetail, AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import type { GroupDetail, GroupRow, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
@@ -265,6 +265,25 @@ describeEachDatabase("several mentors of a group", (kind) => {
     expect((await detail(room.colleague, id)).role).toBe("reader");
     expect((await mine(student!)).map(({ mayAnswer }) => mayAnswer)).toEqual([true]);
     expect(await outcome(it, room.mentor, "DELETE", group())).toEqual([403, "E-MENTORSHIP-NOT_THE_OWNER"]);
+  });
+
+  test("whoever joins by the link while the group is handed over becomes a student of the new owner alone", async () => {
+    const token = await turnLinkOn(it, room);
+    await offer(it, room, room.colleague);
+    const joining = await it.newPlayer();
+    const { transaction } = it.database;
+    // The first transaction of the request is that of joining: the group is handed over just before it.
+    vi.spyOn(it.database, "transaction").mockImplementationOnce(async (work) => {
+      expect(await answerAs(it, room, room.colleague, "owner")).toEqual(SAVED);
+      return transaction(work);
+    });
+    const reply = await outcome(it, joining, "POST", "mentorship/join", { token });
+    vi.restoreAllMocks();
+    expect(reply).toEqual([200, "S-MENTORSHIP-JOINED"]);
+    const students = async (mentor: Actor) =>
+      (await good<{ students: Student[] }>(it, mentor, "GET", "mentorship/students")).students.map(({ id }) => id);
+    expect(await students(room.mentor)).not.toContain(joining.id);
+    expect(await students(room.colleague)).toContain(joining.id);
   });
 
   test("a group whose name the new owner has already gets a number", async () => {

@@ -8,7 +8,7 @@ import { lockPerson, refusePupil } from "../users/index.ts";
 import { countPupilsBeyondMembers, countPupilsBeyondStudents } from "./class-store.ts";
 import { addToLog } from "./group-log.ts";
 import { addMemberRows } from "./group-store.ts";
-import { addRequest, countOfGroup, withdraw } from "./join-store.ts";
+import { addRequest, countOfGroup, withdraw, type LinkOfGroup } from "./join-store.ts";
 import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { describeOffer, getLink, getStatus, hasActingMentor } from "./open-join-link.ts";
@@ -57,15 +57,14 @@ export async function admit(
   return name;
 }
 
-/**
- * Makes the caller the mentor's student and the group's member, or lets them wait for the mentor's approval. Whoever is
- * in already, or waits, gets the same reply again.
- * @throws all of JOIN_FAILURES
- */
-export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: string): Promise<JoinReply> {
+/** Joins by a link as it was found; null when the group has got another owner before the lock. */
+async function joinBy(
+  deps: MentorshipDeps,
+  actor: Actor,
+  token: string,
+  found: LinkOfGroup,
+): Promise<JoinReply | null> {
   const { database, clock, settings } = deps;
-  await refusePupil(database.db, actor.id);
-  const found = await getLink(database.db, token);
   const isMentorActing = await hasActingMentor(deps, found);
   const now = clock.now();
   return database.transaction(async (queries) => {
@@ -75,6 +74,7 @@ export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: strin
     if (!(await lockPerson(queries, actor.id))) throw fail("E-AUTH-NO_USER");
     // It may have changed before the lock.
     const link = await getLink(queries, token);
+    if (link.mentor_id !== found.mentor_id) return null;
     const state = await getStatus(deps, queries, { link, isMentorActing }, actor);
     if (state === "member") return { code: "I-MENTORSHIP-ALREADY_A_MEMBER", offer: describeOffer(link, state) };
     if (state === "open") {
@@ -91,6 +91,20 @@ export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: strin
       await addRequest(queries, { group_id: link.group_id, student_id: actor.id, asked_at: now });
     return { code: "S-MENTORSHIP-JOIN_REQUESTED", offer: describeOffer(link, "waiting") };
   });
+}
+
+/**
+ * Makes the caller the mentor's student and the group's member, or lets them wait for the mentor's approval. Whoever is
+ * in already, or waits, gets the same reply again.
+ * @throws all of JOIN_FAILURES
+ */
+export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: string): Promise<JoinReply> {
+  const { db } = deps.database;
+  await refusePupil(db, actor.id);
+  for (;;) {
+    const reply = await joinBy(deps, actor, token, await getLink(db, token));
+    if (reply) return reply;
+  }
 }
 
 /** Takes back the caller's request that waits; nothing happens when there is none. @throws E-MENTORSHIP-JOIN_LINK_UNKNOWN */
