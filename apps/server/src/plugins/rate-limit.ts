@@ -1,6 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import type { Api, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
 import { networkOf } from "../network-of.ts";
@@ -9,8 +8,6 @@ import { RateLimitStore } from "./rate-limit-store.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
 const MAX_PRINTED_BOARDS = 60;
-/** Wrong secrets a minute of an address. */
-const MAX_GUESSES = 60;
 /** Self-checks and test mails a minute of an admin: each uses other servers, or the processor. */
 const MAX_CHECKS = 120;
 
@@ -62,32 +59,6 @@ export function printLimit(api: Api): (request: FastifyRequest, boards: number) 
       const counted = await countOne(request);
       if (!counted.isAllowed && counted.isExceeded)
         throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });
-    }
-  };
-}
-
-/**
- * For routes that find something by a secret in the request: an address that has failed too often within a minute is
- * refused, even with the right one. Only failures count, since a whole school shares one address.
- * @throws E-KAROTA-TOO_MANY_REQUESTS
- */
-export function guessLimit(
-  api: Api,
-): <T>(request: FastifyRequest, isWrong: FailureCode, find: () => Promise<T>) => Promise<T> {
-  const count = api.createRateLimit({
-    max: MAX_GUESSES,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `guess:${networkOf(request.ip)}`,
-  });
-  return async (request, isWrong, find) => {
-    const before = await count(request, { increment: false });
-    if (!before.isAllowed && before.remaining === 0)
-      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: before.ttlInSeconds });
-    try {
-      return await find();
-    } catch (error) {
-      if (error instanceof Failure && error.code === isWrong) await count(request);
-      throw error;
     }
   };
 }

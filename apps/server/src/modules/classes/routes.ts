@@ -20,7 +20,8 @@ import { languageQuery, uuid } from "@karota/contract/wire.ts";
 import type { FastifyRequest } from "fastify";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { guessLimit, printLimit, signInLimit } from "../../plugins/rate-limit.ts";
+import { guessLimit } from "../../plugins/guess-limit.ts";
+import { printLimit, signInLimit } from "../../plugins/rate-limit.ts";
 import { addPupils } from "./add-pupils.ts";
 import { changeLastDay, removePupil, renamePupil, renewCards, unlockPupil } from "./change-pupils.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
@@ -167,11 +168,10 @@ function installCards(api: Api, deps: ClassesDeps): void {
 }
 
 function installSignIn(api: Api, deps: ClassesDeps): void {
-  const guess = guessLimit(api);
+  const guess = guessLimit();
   const UNKNOWN = ["E-CLASS-CARD_UNKNOWN", "E-CLASS-CODE_UNKNOWN"] as const;
   /** Counts the tries of an address to find a card or a class; wrong pictures lock the pupil, not the school. */
-  const guarded = <T>(request: FastifyRequest, find: () => Promise<T>): Promise<T> =>
-    UNKNOWN.reduce((inner, code) => () => guess(request, code, inner), find)();
+  const guarded = <T>(request: FastifyRequest, find: () => Promise<T>): Promise<T> => guess(request, UNKNOWN, find);
   const config = { access: "public", rateLimit: signInLimit(deps) } as const;
   api.post(
     "/classes/card",

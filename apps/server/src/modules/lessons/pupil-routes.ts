@@ -11,7 +11,7 @@ import { languageQuery, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { eventsResponse, sendEvents } from "../../live-events.ts";
-import { guessLimit } from "../../plugins/rate-limit.ts";
+import { guessLimit } from "../../plugins/guess-limit.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { joinLesson, openLesson } from "./join-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
@@ -31,7 +31,7 @@ export function installPupilRoutes(api: Api, deps: LessonsDeps): void {
 }
 
 function installJoining(api: Api, deps: LessonsDeps): void {
-  const guess = guessLimit(api);
+  const guess = guessLimit();
   const failures = [UNKNOWN, "E-CLASS-NOT_FOR_PUPILS", "E-LESSON-REMOVED"] as const;
   api.get(
     "/lessons/running",

@@ -122,23 +122,34 @@ describeEachDatabase("a group's join link", (kind) => {
     }
   });
 
+  const from = (remoteAddress: string, written: string, actor = pupil) =>
+    it.app
+      .inject({
+        method: "POST",
+        url: "/api/v1/mentorship/join/open",
+        headers: { authorization: `Bearer ${it.tokenFor(actor)}` },
+        remoteAddress,
+        payload: { token: written },
+      })
+      .then(({ statusCode }) => statusCode);
+
   test("an address that guesses sixty times a minute is refused, others and right links are not counted", async () => {
     const token = await turnOn();
-    const from = (remoteAddress: string, written: string, actor = pupil) =>
-      it.app
-        .inject({
-          method: "POST",
-          url: "/api/v1/mentorship/join/open",
-          headers: { authorization: `Bearer ${it.tokenFor(actor)}` },
-          remoteAddress,
-          payload: { token: written },
-        })
-        .then(({ statusCode }) => statusCode);
     for (let i = 0; i < 80; i++) expect(await from("10.1.1.1", token)).toBe(200);
     for (let i = 0; i < 60; i++) expect(await from("10.1.1.1", "0".repeat(28))).toBe(404);
     expect(await from("10.1.1.1", "0".repeat(28), mentor)).toBe(429);
     expect(await from("10.1.1.1", token)).toBe(429);
     expect(await from("10.1.1.2", token)).toBe(200);
+  });
+
+  test("of guesses that come at once no more than sixty are answered, and all of a school's right links are", async () => {
+    const token = await turnOn();
+    const many = (address: string, written: string) =>
+      Promise.all(Array.from({ length: 200 }, () => from(address, written)));
+    const guesses = await many("10.1.1.1", "0".repeat(28));
+    const count = (status: number) => guesses.filter((one) => one === status).length;
+    expect([count(404), count(429)]).toEqual([60, 140]);
+    expect(new Set(await many("10.1.1.2", token))).toEqual(new Set([200]));
   });
 
   test("people take their requests, and mentors their links, along; an erasure leaves neither", async () => {

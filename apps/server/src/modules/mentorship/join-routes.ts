@@ -11,7 +11,7 @@ import { addMembersReply } from "@karota/contract/mentorship/mentorship.ts";
 import { changesSaved, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { guessLimit } from "../../plugins/rate-limit.ts";
+import { guessLimit } from "../../plugins/guess-limit.ts";
 import { approveRequests, refuseRequests } from "./answer-requests.ts";
 import { changeJoinLink, readJoinLink, renewJoinLink } from "./change-join-link.ts";
 import { joinGroup, withdrawRequest } from "./join-group.ts";
@@ -77,7 +77,7 @@ function installRequests(api: Api, deps: MentorshipDeps): void {
 }
 
 function installJoining(api: Api, deps: MentorshipDeps): void {
-  const guess = guessLimit(api);
+  const guess = guessLimit();
   // A text that is too long is no other mistake than a wrong one.
   const config = { access: "player", invalid: UNKNOWN, failures: [...JOIN_FAILURES] } as const;
   api.post(

@@ -4,7 +4,7 @@ import { uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../../actor.ts";
 import type { Api } from "../../../deps.ts";
 import { eventsResponse, openFromNow, sendEvents } from "../../../live-events.ts";
-import { guessLimit } from "../../../plugins/rate-limit.ts";
+import { guessLimit } from "../../../plugins/guess-limit.ts";
 import type { GamesDeps } from "../games-deps.ts";
 import { beginRace } from "./begin-race.ts";
 import { leaveRace, startRace } from "./change-race.ts";
@@ -29,7 +29,7 @@ export function installRaceRoutes(api: Api, games: GamesDeps): void {
 
 /** By the code of the link: what happens before one is in a race. */
 function installMeeting(api: Api, games: GamesDeps): void {
-  const guess = guessLimit(api);
+  const guess = guessLimit();
   const response = { 200: raceView };
   api.post(
     "/shared-boards/race/open",

@@ -5,7 +5,7 @@ import { openSharedBody, sharedTimes, shareReply, shareUpdate, showTimeBody } fr
 import { changesSaved, languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../../actor.ts";
 import type { Api } from "../../../deps.ts";
-import { guessLimit } from "../../../plugins/rate-limit.ts";
+import { guessLimit } from "../../../plugins/guess-limit.ts";
 import type { GamesDeps } from "../games-deps.ts";
 import { game, gridId } from "../parameters.ts";
 import { openSharedBoard } from "./open-shared-board.ts";
@@ -64,7 +64,7 @@ function installSharing(api: Api, games: GamesDeps): void {
 }
 
 function installOpening(api: Api, games: GamesDeps): void {
-  const guess = guessLimit(api);
+  const guess = guessLimit();
   // A text that is too long is no other mistake than a wrong one.
   const player = { access: "player", invalid: UNKNOWN, failures: LINK_FAILURES } as const;
   const response = { 200: sharedTimes };
