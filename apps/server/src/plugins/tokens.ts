@@ -40,8 +40,14 @@ declare module "fastify" {
     /**
      * Signs a token for a person; `since` is the moment before which their tokens are no longer valid. It says when they
      * may not buy carrots or make themselves a mentor.
+     * @param now when `since` was read, or before: what ends all tokens after that ends this one
      */
-    signToken(actor: Actor, since: number, may?: { readonly buy: boolean; readonly mentor: boolean }): string;
+    signToken(
+      actor: Actor,
+      since: number,
+      may?: { readonly buy: boolean; readonly mentor: boolean },
+      now?: number,
+    ): string;
   }
 }
 
@@ -64,9 +70,10 @@ export async function installTokens(app: FastifyInstance, { config, database, cl
       ignoreExpiration: true,
     },
   });
-  app.decorate("signToken", ({ id, roles }: Actor, since: number, { buy, mentor } = { buy: true, mentor: true }) => {
+  const all = { buy: true, mentor: true };
+  app.decorate("signToken", ({ id, roles }: Actor, since: number, { buy, mentor } = all, now = clock.now()) => {
     // Whole seconds, and later than `since`, so that a new login in the same second is not taken for an old one.
-    const iat = Math.max(Math.floor(clock.now() / 1000), Math.floor(since / 1000) + 1);
+    const iat = Math.max(Math.floor(now / 1000), Math.floor(since / 1000) + 1);
     const exp = iat + livesOf(roles).lifeS;
     const claims = { iss: issuer, aud: audience, jti: randomUUID(), sub: id, roles: [...roles], iat, exp };
     return app.jwt.sign({ ...claims, ...(!buy && { buys: false }), ...(!mentor && { mentors: false }) });

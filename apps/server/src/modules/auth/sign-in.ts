@@ -28,7 +28,8 @@ export interface LoginDeps extends Deps {
   isGoodCard(queries: InTransaction, identity: Identity, card: string | null): Promise<boolean>;
   /** Makes a pupil a member of groups that mentors made of their classes. */
   joinSchoolClasses(userId: string): Promise<void>;
-  signToken(actor: Actor, since: number, may: { readonly buy: boolean; readonly mentor: boolean }): string;
+  /** Signs a token as of a moment: what ends the person's tokens later ends it. */
+  signToken(actor: Actor, since: number, may: { readonly buy: boolean; readonly mentor: boolean }, now: number): string;
 }
 
 /** What a provider's answer says once it is checked in every respect but the nonce. */
@@ -101,7 +102,7 @@ export async function signIn(
   const roles = [...(rolesOf(config, person) ?? [])];
   const may = { buy: mayBuy(config, person), mentor: mayBecomeMentor(config, person) };
   return {
-    token: deps.signToken({ id: person.id, roles }, person.tokens_from, may),
+    token: deps.signToken({ id: person.id, roles }, person.tokens_from, may, now),
     roles,
     user: {
       id: person.id,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LoginReply } from "@karota/contract/auth/login.ts";
 import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
@@ -149,6 +150,25 @@ describeEachDatabase("a pupil with a card", (kind) => {
     expect((await finish((await startSignIn(it)).headers)).code).toBe("E-KAROTA-LOGIN_REFUSED");
     expect((await finish(headers)).status).toBe(200);
     expect((await finish(headers)).code).toBe("E-KAROTA-LOGIN_REFUSED");
+  });
+
+  test("is out when the card is renewed while the token of the sign-in is on its way", async () => {
+    const card = await newPupil();
+    const { nonce, headers } = await startSignIn(it);
+    const { body } = await ask<{ id_token: string }>("POST", "classes/sign-in", { nonce, secret: card.secret }, null);
+    const { transaction } = it.database;
+    // The first transaction of the request is that of the sign-in: the card is renewed just after it.
+    vi.spyOn(it.database, "transaction").mockImplementationOnce(async (work) => {
+      const entered = await transaction(work);
+      await renew(card.id);
+      it.clock.advance(2000);
+      return entered;
+    });
+    const sent = { id_token: body.id_token };
+    const finished = await ask<LoginReply>("POST", "aaa/login-class-oauth2", sent, null, headers);
+    vi.restoreAllMocks();
+    expect(finished.status).toBe(200);
+    expect(await isIn(finished.body.token)).toBe(false);
   });
 
   test("nothing is learned by guessing, and an address that guesses is stopped, even with a right card", async () => {
