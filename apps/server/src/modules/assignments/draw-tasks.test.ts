@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { MAX_ANSWER_LENGTH, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { areAreas } from "@karota/engine/quiz/entry.ts";
@@ -61,6 +61,20 @@ test("a plan of few tasks finds them all, whatever was drawn before", () => {
   );
   for (let n = 0; n < depth(4, 20); n++)
     expect(new Set(questions(drawTasks(planned, `seed ${n}`, "one"))).size).toBe(50);
+});
+
+test("that a plan has more tasks than there are is not found out again and again", () => {
+  const { quiz } = quizzes.find("flags")!;
+  // South America has a dozen flags.
+  const generate = vi.fn(quiz.generate);
+  const planned = ["easy", "medium", "hard"].map((level) => ({
+    quiz: { ...quiz, generate },
+    options: { level, continent: "south-america", language: "sl" },
+    count: 10,
+    typed: false,
+  }));
+  expect(() => drawTasks(planned, "seed", "one")).toThrow("flags: fewer than");
+  expect(generate.mock.results.filter(({ type }) => type === "throw").length).toBeLessThanOrEqual(3);
 });
 
 test.each(ALL)("50 tasks of %s are saved, opened, marked and shown as they were drawn", (game) => {

@@ -44,20 +44,33 @@ function sameAs(quiz: AnyQuiz, task: Task): string {
   return [quiz.id, ...sides.toSorted()].join(" ");
 }
 
-/** So many tasks of a part that are not among those seen; null when they cannot be found. */
-function drawPart({ key, planned, places }: Part, seed: string, seen: ReadonlySet<string>): Task[] | null {
+/** The fewest tasks that a quiz does not have, by the key of a part: to see that takes thousands of draws. */
+type TooMany = Map<string, number>;
+
+/** Draws tasks of one quiz. Throws when it has fewer. */
+function generate({ key, planned }: Part, wanted: number, seed: string, tooMany: TooMany): readonly Task[] {
   const { quiz, options } = planned;
+  try {
+    const { tasks } = quiz.generate({ ...options, tasks: wanted }, seeded(seed)) as { tasks: readonly Task[] };
+    return tasks;
+  } catch (error) {
+    tooMany.set(key, wanted);
+    throw error;
+  }
+}
+
+/** So many tasks of a part that are not among those seen; null when they cannot be found. */
+function drawPart(part: Part, seed: string, seen: ReadonlySet<string>, tooMany: TooMany): Task[] | null {
+  const { key, planned, places } = part;
   const own = new Set<string>();
   const drawn: Task[] = [];
   // The more is drawn, the larger a level's pool of countries; tasks that clashed have to be drawn again.
   let wanted = places.length;
   for (let round = 0; round < ROUNDS; round++) {
-    const { tasks } = quiz.generate({ ...options, tasks: wanted }, seeded(`${seed}/${key}/${round}`)) as {
-      tasks: readonly Task[];
-    };
+    if (wanted >= (tooMany.get(key) ?? Number.POSITIVE_INFINITY)) return null;
     let clashes = 0;
-    for (const task of tasks) {
-      const same = sameAs(quiz, task);
+    for (const task of generate(part, wanted, `${seed}/${key}/${round}`, tooMany)) {
+      const same = sameAs(planned.quiz, task);
       if (seen.has(same)) clashes++;
       else if (drawn.length < places.length && !own.has(same)) {
         own.add(same);
@@ -91,12 +104,13 @@ export function drawTasks(
 ): readonly PlacedTask[] {
   const parts = partsOf(plan, beside.fixed);
   const typed = plan.flatMap((planned) => Array.from({ length: planned.count }, () => planned.typed));
+  const tooMany: TooMany = new Map();
   let problem: unknown = new Error("fewer different tasks than planned");
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
       // A part with few tasks to choose from may have to come first.
       const ordered = attempt % 2 === 0 ? parts : parts.toReversed();
-      const placed = drawAll(ordered, `${seed}/${attempt}`, order, beside);
+      const placed = drawAll(ordered, `${seed}/${attempt}`, order, beside, tooMany);
       if (placed) return placed.map((one, place) => ({ ...one, typed: typed[place]! && !areAreas(one.task) }));
     } catch (error) {
       problem = error;
@@ -112,13 +126,14 @@ function drawAll(
   seed: string,
   order: string,
   { fixed, avoided }: Beside,
+  tooMany: TooMany,
 ): readonly Drawn[] | null {
   const seen = new Set([...fixed.values(), ...avoided].map(({ quiz, task }) => sameAs(quiz, task)));
   const placed: Drawn[] = [];
   for (const [place, task] of fixed) placed[place] = task;
   for (const part of parts) {
     const { quiz } = part.planned;
-    const drawn = drawPart(part, seed, seen);
+    const drawn = drawPart(part, seed, seen, tooMany);
     if (!drawn) return null;
     const bySkill = drawn.toSorted((one, other) => (one.skill < other.skill ? -1 : one.skill > other.skill ? 1 : 0));
     const places = seeded(`${order}/${part.key}`).shuffled(part.places);

@@ -24,17 +24,16 @@ export function drawRepeat(
 ): PlacedTask {
   const one = [{ ...planned, count: 1, typed: false }];
   let found: PlacedTask | undefined;
+  let avoided = asked;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
-    // A quiz of few facts may have no others.
-    for (const avoided of [asked, []]) {
-      try {
-        const [drawn] = drawTasks(one, `${seed}/${attempt}`, seed, { fixed: new Map(), avoided });
-        found ??= drawn;
-        if (drawn!.task.skill === like.task.skill) return drawn!;
-        break;
-      } catch (error) {
-        if (avoided.length === 0) throw error;
-      }
+    try {
+      const [drawn] = drawTasks(one, `${seed}/${attempt}`, seed, { fixed: new Map(), avoided });
+      found ??= drawn;
+      if (drawn!.task.skill === like.task.skill) return drawn!;
+    } catch (error) {
+      if (avoided.length === 0) throw error;
+      // A quiz of few facts has no others: to see that takes thousands of draws, so once is enough.
+      avoided = [];
     }
   return found!;
 }
