@@ -3,6 +3,7 @@ import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import type { Printer } from "../../pdf/printer.ts";
 import { ensureSecret } from "../../secrets.ts";
+import { drawBudget, type DrawFor } from "./draw-budget.ts";
 import { loadQuizzes, type Quizzes } from "./plan.ts";
 import { skillCache, type SkillCache } from "./skill-cache.ts";
 
@@ -12,6 +13,7 @@ export interface AssignmentsDeps extends Deps {
   readonly quizzes: Quizzes;
   readonly skills: SkillCache;
   readonly printer: Printer;
+  readonly drawFor: DrawFor;
   /** The seed of a student's tasks: always the same, and secret. */
   seedOf(assignmentId: string, studentId: string): string;
   /** The seed of a printed sheet: secret too, since it gives away the answers of the sheet. */
@@ -28,6 +30,7 @@ export async function assignmentsDeps(deps: Deps, printer: Printer): Promise<Ass
     quizzes,
     skills: skillCache(quizzes),
     printer,
+    drawFor: drawBudget(),
     seedOf: (assignmentId, studentId) => derived(`${assignmentId}/${studentId}`),
     // No id of a student contains a space.
     sheetSeedOf: (assignmentId, variant) => derived(`${assignmentId}/sheet ${variant}`),

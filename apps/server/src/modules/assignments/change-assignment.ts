@@ -37,7 +37,7 @@ export async function changeAssignment(
   language: Language,
 ): Promise<AssignmentDetail> {
   const now = deps.clock.now();
-  const plan = body.tasks && wirePlan(readDrawablePlan(deps, body.tasks, language));
+  const plan = body.tasks && wirePlan(readDrawablePlan(deps, actor, body.tasks, language));
   return deps.database.transaction(async (queries) => {
     const present = await getOwnLocked(queries, actor.id, id);
     if (present.published_by !== actor.id) throw fail("E-KAROTA-NOT_FOUND", {}, "published by another mentor");

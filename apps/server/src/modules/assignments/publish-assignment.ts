@@ -44,18 +44,24 @@ interface Target {
   readonly studentIds: readonly string[];
 }
 
-/** A plan whose tasks can be drawn. @throws what `readPlan` throws, and the same when a quiz has too few tasks */
+/**
+ * A plan whose tasks can be drawn.
+ * @throws what `readPlan` throws, the same when a quiz has too few tasks, and E-KAROTA-TOO_MANY_REQUESTS
+ */
 export function readDrawablePlan(
-  { quizzes }: AssignmentsDeps,
+  { drawFor, quizzes }: AssignmentsDeps,
+  actor: Actor,
   tasks: AssignmentBody["tasks"],
   language: Language,
 ): readonly PlannedTasks[] {
   const plan = readPlan(quizzes, tasks, language);
-  try {
-    drawTasks(plan, "trial", "trial");
-  } catch (error) {
-    throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
-  }
+  drawFor(actor.id, () => {
+    try {
+      drawTasks(plan, "trial", "trial");
+    } catch (error) {
+      throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
+    }
+  });
   return plan;
 }
 
@@ -66,12 +72,13 @@ export function readDrawablePlan(
  *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroupAsMentor` and `getStudent` throw
  */
 export function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
-  const { body, idempotency, language } = input;
+  const { actor, body, idempotency, language } = input;
   const prepare = (): Prepared => {
     if ((body.groupId === undefined) === (body.studentId === undefined))
       throw fail("E-KAROTA-GAME_VALIDATION", {}, "for a group or for a student");
     const now = deps.clock.now();
-    return { now, time: readTime(deps.calendar, body, now), plan: readDrawablePlan(deps, body.tasks, language) };
+    const time = readTime(deps.calendar, body, now);
+    return { now, time, plan: readDrawablePlan(deps, actor, body.tasks, language) };
   };
   return once(deps, idempotency, prepare, (queries, prepared) => publish(deps, queries, input, prepared));
 }

@@ -20,16 +20,22 @@ interface Starting {
   readonly idempotency: IdempotentRequest | null;
 }
 
-/** The plan with its tasks, the same for everybody; answers are chosen. @throws E-KAROTA-GAME_VALIDATION */
-function draw({ quizzes, settings }: LessonsDeps, { body, language }: Starting) {
+/**
+ * The plan with its tasks, the same for everybody; answers are chosen.
+ * @throws E-KAROTA-GAME_VALIDATION, E-KAROTA-TOO_MANY_REQUESTS
+ */
+function draw({ drawFor, quizzes, settings }: LessonsDeps, { actor, body, language }: Starting) {
   const plan = readPlan(quizzes, body.tasks, language).map((planned) => ({ ...planned, typed: false }));
   refuseClosed(settings(), wirePlan(plan), []);
   const seed = randomUUID();
-  try {
-    return { plan: wirePlan(plan), tasks: drawTasks(plan, seed, seed) };
-  } catch (error) {
-    throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
-  }
+  const tasks = drawFor(actor.id, () => {
+    try {
+      return drawTasks(plan, seed, seed);
+    } catch (error) {
+      throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
+    }
+  });
+  return { plan: wirePlan(plan), tasks };
 }
 
 async function freeCode(queries: InTransaction): Promise<string> {

@@ -35,7 +35,7 @@ async function reveal(deps: LessonsDeps, queries: InTransaction, row: LessonRow,
 
 /** The next planned task, or another one like the present. */
 async function nextTask(
-  { quizzes }: LessonsDeps,
+  { drawFor, quizzes }: LessonsDeps,
   queries: InTransaction,
   row: LessonRow,
   step: "ask" | "repeat",
@@ -45,7 +45,8 @@ async function nextTask(
   const asked = before.map(({ task }) => findTask(quizzes, task, 0)!);
   const { place } = before.at(-1)!;
   const planned = plannedAt(openPlan(quizzes, row.plan), place);
-  return { place, placed: drawRepeat(planned, asked.at(-1)!, asked, randomUUID()) };
+  const placed = drawFor(row.mentor_id, () => drawRepeat(planned, asked.at(-1)!, asked, randomUUID()));
+  return { place, placed };
 }
 
 /** Does a step in a locked lesson; the caller publishes the new version. @throws E-LESSON-OVER, E-KAROTA-OLD_VALUES */
