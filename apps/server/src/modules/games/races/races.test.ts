@@ -10,7 +10,7 @@ import type { Actor } from "../../../deps.ts";
 import { describeEachDatabase } from "../../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { deleteEndedShares, deleteOldRaces } from "../index.ts";
-import { newCode, SHARED_DAYS } from "../sharing/rules.ts";
+import { MAX_SHARED, newCode, SHARED_DAYS } from "../sharing/rules.ts";
 import { TEST_CATALOGUE } from "../testing/catalogue.ts";
 import { savesToTheEnd, wrongSolution } from "../testing/playing.ts";
 import { RUNNING_MS, WAITING_MS } from "./rules.ts";
@@ -485,6 +485,20 @@ describeEachDatabase("a race at two servers", (kind) => {
     expect((await one.call(shared.owner, "DELETE", `games/${game}/${gridId}/share`)).statusCode).toBe(200);
     expect(await next()).toBe(2);
     expect(await raceCalls(two).view(shared.owner, id)).toMatchObject({ phase: "ended" });
+    await end();
+  });
+
+  test("tells everybody that it has ended with a link that had to make room", async () => {
+    const owner = await one.newPlayer({ balance: 100_000 });
+    const { id } = await raceCalls(one).begin(await shareNewBoard(one, owner));
+    const { next, end } = await follow(two, owner, id);
+    await next();
+    for (let n = 0; n < MAX_SHARED; n++) {
+      one.clock.advance(1);
+      await shareNewBoard(one, owner);
+    }
+    expect(await next()).toBe(2);
+    expect(await raceCalls(two).view(owner, id)).toMatchObject({ phase: "ended" });
     await end();
   });
 

@@ -66,7 +66,7 @@ async function listLocked(queries: InTransaction, userId: string): Promise<reado
 
 /**
  * Shares a board of one's own by a link; one that is shared already has the same link as before. Who shares too many ends
- * the oldest by it.
+ * the oldest by it, with its race.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND, E-KAROTA-MOVES_DELETED, E-SHARE-STILL_RUNNING
  */
 export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<ShareReply> {
@@ -75,11 +75,12 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
   const play = await getShareable(deps, { ...input, gridId });
   const payload = untouched(play);
   const now = deps.clock.now();
-  return deps.database.transaction(async (queries) => {
+  const { reply, races } = await deps.database.transaction(async (queries) => {
     const shared = await listLocked(queries, actor.id);
     const known = await findRunning(queries, shared, gridId, now);
-    if (known) return describe(deps, queries, known);
-    for (const { code_hash } of shared.slice(MAX_SHARED - 1)) await endShared(queries, code_hash, now);
+    if (known) return { reply: await describe(deps, queries, known), races: [] };
+    const ended = [];
+    for (const { code_hash } of shared.slice(MAX_SHARED - 1)) ended.push(await endShared(queries, code_hash, now));
     const code = newCode();
     const row: SharedRow = {
       code_hash: hashOf(code)!,
@@ -95,8 +96,10 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
       ends_at: deps.calendar.daysAfter(now, SHARED_DAYS),
     };
     await addShared(queries, row);
-    return describe(deps, queries, row);
+    return { reply: await describe(deps, queries, row), races: ended.filter((race) => race !== null) };
   });
+  for (const { id, version } of races) await deps.raceEvents.changed(id, version);
+  return reply;
 }
 
 /** The id of a board that the actor has played. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND */
