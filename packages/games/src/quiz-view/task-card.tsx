@@ -61,9 +61,10 @@ export function TaskCard(props: TaskCardProps) {
     if (isOpen) take(by);
   };
 
-  // Before the new task is painted, so that no quick key is lost.
+  // Before the new task is painted, so that no quick key is lost. Answers that are not shown cannot be meant: somebody
+  // whose answer is typed may have left the field.
   useLayoutEffect(() => {
-    if (!isOpen || step !== null || !keys) return undefined;
+    if (!isOpen || !isChosen || !keys) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
       const index = ["1", "2", "3", "4"].indexOf(event.key);
@@ -73,7 +74,7 @@ export function TaskCard(props: TaskCardProps) {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isOpen, step, keys, task, take]);
+  }, [isOpen, isChosen, keys, task, take]);
 
   // With its answers: whoever listens stays on the button of the answer before, which has become another one.
   const announced = useRef(task);

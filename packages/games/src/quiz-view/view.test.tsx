@@ -81,6 +81,13 @@ describe("answering", () => {
     expect(state.given[0]).toBeNull();
   });
 
+  it("leaves a digit alone that is typed beside the field: no answer that is not shown is chosen", () => {
+    render(<Host />);
+    fireEvent.click(screen.getByRole("button", { name: "Vpiši" }));
+    answer(right(0));
+    expect(state.given[0]).toBeNull();
+  });
+
   it("takes typed answers and refuses what is no number", () => {
     render(<Host />);
     fireEvent.click(screen.getByRole("button", { name: "Vpiši" }));
