@@ -166,6 +166,20 @@ describe("a task whose answers are dials", () => {
     expect(isRight(task, answers[0]!)).toBe(true);
   });
 
+  it("leads the focus to the next clock: what was pressed is gone with the answer", () => {
+    const nothing = () => undefined;
+    const same = { game, speaker: SPEAKERS.sl, readOnly: false, typing: false, keys: true, explains: false };
+    const card = (one: Task, given: Given | null) => (
+      <TaskCard {...same} task={one} given={given} answer={nothing} goOn={nothing} announce={nothing} />
+    );
+    const { rerender } = render(card(task, null));
+    fireEvent.keyDown(hand("Veliki kazalec"), { key: "ArrowUp" });
+    confirm();
+    rerender(card(task, { text: "7.30" }));
+    rerender(card({ ...task, taskId: "2" }, null));
+    expect(document.activeElement).toBe(hand("Mali kazalec"));
+  });
+
   it("can be typed instead", () => {
     const answers = showTask({ typing: true });
     const field = screen.getByLabelText("Tvoj odgovor");

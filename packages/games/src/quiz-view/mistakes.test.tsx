@@ -69,6 +69,7 @@ describe("explaining mistakes", () => {
     answer(wrong(1));
     pass(500);
     fireEvent.click(screen.getByRole("button", { name: "Ne, hvala" }));
+    expect(document.activeElement).toBe(screen.getByRole("group").querySelector("button"));
     answer(wrong(2));
     expect(screen.queryByRole("button", { name: "Razloži mi napake" })).toBeNull();
   });
@@ -134,6 +135,14 @@ describe("mistakes once more", () => {
     answer(right(3));
     pass(500);
     expect(screen.getByText("Pravilno: 1 od 1")).toBeTruthy();
+  });
+
+  it("take the focus from the button that began them, and are announced", () => {
+    finish(1);
+    announce.mockClear();
+    click("Reši to vprašanje še enkrat");
+    expect(document.activeElement).toBe(screen.getByRole("group").querySelector("button"));
+    expect(announce).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Koliko je"));
   });
 
   it("can be typed", () => {

@@ -31,6 +31,8 @@ export function Practice<One extends PracticeTask>(props: {
   readonly asks?: (task: One) => void;
   /** An answer fell. */
   readonly answered?: (task: One, given: Given) => void;
+  /** It comes in place of the button that began it. */
+  readonly takesFocus?: boolean;
   /** What can be done at the end, besides doing the wrong ones once more. */
   readonly atEnd: ReactNode;
 }) {
@@ -43,6 +45,7 @@ export function Practice<One extends PracticeTask>(props: {
       {...{ speaker, keys, announce, ...(props.answered && { answered: props.answered }) }}
       {...(props.asks && { asks: props.asks })}
       tasks={asked}
+      takesFocus={round > 0 || props.takesFocus === true}
       atEnd={props.atEnd}
       again={(wrong) => {
         setAsked(wrong);
@@ -60,6 +63,7 @@ function Round<One extends PracticeTask>(props: {
   readonly announce: (words: string) => void;
   readonly asks?: (task: One) => void;
   readonly answered?: (task: One, given: Given) => void;
+  readonly takesFocus: boolean;
   readonly atEnd: ReactNode;
   readonly again: (wrong: readonly One[]) => void;
 }) {
@@ -117,6 +121,7 @@ function Round<One extends PracticeTask>(props: {
         typing={typing}
         keys={keys}
         explains
+        takesFocus={props.takesFocus}
         answer={(by) => {
           if (given[place] !== null) return;
           setGiven(given.with(place, by));

@@ -32,6 +32,8 @@ export interface TaskCardProps {
   readonly keys: boolean;
   /** A wrong answer is explained until the player goes on. */
   readonly explains: boolean;
+  /** It comes in place of what had the focus: its answers take it, and it is announced. */
+  readonly takesFocus?: boolean;
   readonly answer: (by: Given) => void;
   readonly goOn: () => void;
   readonly announce: (words: string) => void;
@@ -44,7 +46,7 @@ export interface TaskCardProps {
  * worked solution on request. It stays mounted from task to task, so that what changes is announced.
  */
 export function TaskCard(props: TaskCardProps) {
-  const { game, task, given, speaker, readOnly, keys, answer: take, announce } = props;
+  const { game, task, given, speaker, readOnly, keys, takesFocus = false, answer: take, announce } = props;
   const card = useRef<HTMLDivElement>(null);
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
@@ -77,7 +79,7 @@ export function TaskCard(props: TaskCardProps) {
   }, [isOpen, isChosen, keys, task, take]);
 
   // With its answers: whoever listens stays on the button of the answer before, which has become another one.
-  const announced = useRef(task);
+  const announced = useRef(takesFocus ? null : task);
   useEffect(() => {
     if (announced.current !== task) announce(toSpeech(spokenTask(task, isChosen, speaker), speaker));
     announced.current = task;
@@ -95,14 +97,15 @@ export function TaskCard(props: TaskCardProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, task]);
 
-  const wasExplained = useRef(false);
+  /** What has the focus leaves with its task: the next task's answers take it. */
+  const wantsFocus = useRef(takesFocus);
   useEffect(() => {
-    if (explained !== wasExplained.current)
-      card.current
-        ?.querySelector<HTMLElement>(explained ? "[data-next] button" : "[role=group] :is(button, [role=slider])")
-        ?.focus({ preventScroll: true });
-    wasExplained.current = explained;
-  }, [explained]);
+    if (!explained && !(isOpen && wantsFocus.current)) return;
+    card.current
+      ?.querySelector<HTMLElement>(explained ? "[data-next] button" : "[role=group] :is(button, [role=slider])")
+      ?.focus({ preventScroll: true });
+    wantsFocus.current = explained;
+  }, [explained, isOpen]);
 
   return (
     <PicturesProvider value={game.picture ?? null}>
@@ -121,7 +124,15 @@ export function TaskCard(props: TaskCardProps) {
             choose={isOpen && isChosen ? (selected) => answer({ selected }) : undefined}
           />
           {step !== null && (
-            <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
+            <ClockAnswer
+              key={task.taskId}
+              speaker={speaker}
+              step={step}
+              answer={(text) => {
+                wantsFocus.current = true;
+                answer({ text });
+              }}
+            />
           )}
           {typing && isOpen && (
             <TypedAnswer

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import type { Given, QuizMove, QuizState } from "@karota/engine/quiz/task.ts";
@@ -37,6 +37,14 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
   const answer = (by: Given) => {
     if (task && !answered && !readOnly) play({ taskId: task.taskId, ...by });
   };
+  const sheet = useRef<HTMLDivElement>(null);
+  const decide = (explainMistakes: boolean) => {
+    change({ explainMistakes, explainOffered: true });
+    // The offer is gone with its answer.
+    sheet.current
+      ?.querySelector<HTMLElement>("[role=group] :is(button, [role=slider]), input")
+      ?.focus({ preventScroll: true });
+  };
 
   const pips = tasks.map((_, at): Pip => {
     if (at === place && !answered) return "now";
@@ -48,6 +56,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
       speaker={speaker}
       keys={settings.answerKeys}
       announce={announce}
+      takesFocus
       answered={(one, given) => learning?.practised(one.task, given)}
       atEnd={<Button onClick={() => setPractising(false)}>{say("quizView.back")}</Button>}
     />
@@ -60,7 +69,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
         holdsEnding={place !== null || Boolean(practice)}
         keys={KEYS.slice(settings.answerKeys ? 0 : 1).map(({ keys, does }) => ({ keys, does: say(does) }))}
         board={
-          <div className={styles["sheet"]}>
+          <div ref={sheet} className={styles["sheet"]}>
             {practice || <Pips pips={pips} speaker={speaker} />}
             {task && (
               <TaskCard
@@ -80,10 +89,10 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
                   <aside className={styles["offer"]}>
                     <p>{say("quizView.offer")}</p>
                     <div>
-                      <Button size="small" onClick={() => change({ explainMistakes: true, explainOffered: true })}>
+                      <Button size="small" onClick={() => decide(true)}>
                         {say("quizView.offer.yes")}
                       </Button>
-                      <Button size="small" kind="quiet" onClick={() => change({ explainOffered: true })}>
+                      <Button size="small" kind="quiet" onClick={() => decide(false)}>
                         {say("quizView.offer.no")}
                       </Button>
                     </div>

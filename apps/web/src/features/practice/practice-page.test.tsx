@@ -102,6 +102,8 @@ it("starts on request, explains a wrong answer, goes on by itself after a right 
   await show();
   await press("Start");
   expect(await screen.findByText("Chosen for you")).toBeTruthy();
+  // The button is gone: the first answer has the focus.
+  expect(screen.getByRole("group", { name: "Answers" }).querySelector("button")).toBe(document.activeElement);
   await choose(wrong(0));
   expect(posted.at(-1)).toEqual({ path: `learning/practice/${ID}`, body: { taskId: "1", taskSelected: wrong(0) } });
   expect(screen.getByRole("button", { name: "Next" })).toBe(document.activeElement);

@@ -36,6 +36,8 @@ export default function PracticePage() {
   const game = askedGame(useSearch());
   const [loaded, setLoaded] = useState<{ readonly data?: State; readonly failure?: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** The button that began it was pressed here, and is gone. */
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
     let left = false;
     setLoaded(null);
@@ -50,6 +52,7 @@ export default function PracticePage() {
   const reload = async () => setAttempt((before) => before + 1);
   const start = async () => {
     setLoaded(null);
+    setBegun(true);
     try {
       // What was played last counts among the skills.
       await sendAll();
@@ -74,7 +77,7 @@ export default function PracticePage() {
               action={{ text: say("practice.nothing.act"), act: () => navigate("/education") }}
             />
           ) : (
-            <Running first={state} again={() => void start()} reload={() => void reload()} />
+            <Running first={state} begun={begun} again={() => void start()} reload={() => void reload()} />
           )
         }
       </Loaded>
@@ -105,7 +108,7 @@ function Begin({ start }: { start: () => void }) {
 }
 
 /** A practice from its present task to its end; the texts of its quizzes are loaded as they come. */
-function Running(props: { first: ShownPractice; again: () => void; reload: () => void }) {
+function Running(props: { first: ShownPractice; begun: boolean; again: () => void; reload: () => void }) {
   const [shown, setShown] = useState(props.first);
   const { practice, open } = shown;
   const games = open ? [open.game.id] : [...new Set(practice.grown.map(({ game }) => game))];
@@ -114,7 +117,12 @@ function Running(props: { first: ShownPractice; again: () => void; reload: () =>
       <WithTexts parts={games}>
         {open ? (
           <ReadAloudHost>
-            <PracticeRound shown={{ ...shown, open }} goOn={setShown} reload={props.reload} />
+            <PracticeRound
+              shown={{ ...shown, open }}
+              takesFocus={props.begun}
+              goOn={setShown}
+              reload={props.reload}
+            />
           </ReadAloudHost>
         ) : (
           <PracticeEnd practice={practice} again={props.again} />

@@ -23,6 +23,8 @@ import { sendAnswer, type ShownPractice, type ShownTask } from "./shown-practice
 interface PracticeRoundProps {
   /** With its open task. */
   readonly shown: ShownPractice & { readonly open: ShownTask };
+  /** It comes in place of the button that began it. */
+  readonly takesFocus: boolean;
   /** Called with the practice after its next task was asked for. */
   readonly goOn: (next: ShownPractice) => void;
   /** Called when the practice went on elsewhere, or is over. */
@@ -103,6 +105,7 @@ export function PracticeRound(props: PracticeRoundProps) {
         typing={typing}
         keys={keys}
         explains
+        takesFocus={props.takesFocus}
         answer={answer}
         goOn={leave}
         announce={announce}

@@ -67,7 +67,11 @@ export default function ReviewPage() {
       left = true;
     };
   }, [game, attempt]);
-  const again = async () => setAttempt((before) => before + 1);
+  const again = async () => {
+    // Not the answered ones once more until the next are here.
+    setDue(null);
+    setAttempt((before) => before + 1);
+  };
   return (
     <Stack gap={4}>
       <Breadcrumbs steps={[{ to: "/progress", text: say("progress.title") }]} />
@@ -84,7 +88,7 @@ export default function ReviewPage() {
             <Suspense fallback={<Waiting />}>
               <WithTexts parts={[...new Set(data.tasks.map((one) => one.game.id))]}>
                 <ReadAloudHost>
-                  <Due key={attempt} due={data} again={again} />
+                  <Due key={attempt} due={data} takesFocus={attempt > 0} again={again} />
                 </ReadAloudHost>
               </WithTexts>
             </Suspense>
@@ -95,7 +99,7 @@ export default function ReviewPage() {
   );
 }
 
-function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
+function Due({ due, takesFocus, again }: { due: Due; takesFocus: boolean; again: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { answer_keys: keys = true } = useSettings();
@@ -129,6 +133,7 @@ function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
         speaker={speaker}
         keys={keys}
         announce={announce}
+        takesFocus={takesFocus}
         asks={setAt}
         answered={answered}
         atEnd={
