@@ -54,6 +54,15 @@ test.each([
   expect(show().container.childElementCount).toBe(0);
 });
 
+test("the thanks take the focus once, and not again whenever the page is drawn", () => {
+  const { container } = show();
+  fireEvent.click(screen.getByRole("button", { name: text("home.audience.fun") }));
+  const elsewhere = container.appendChild(document.createElement("button"));
+  elsewhere.focus();
+  act(() => savePlayerSettings({ confetti: false }));
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 test("who has answered is not asked", () => {
   savePlayerSettings({ audience: "unsaid" });
   expect(show().container.childElementCount).toBe(0);

@@ -23,6 +23,9 @@ function PersonsQuestion() {
   return data?.assignments.length === 0 ? <Question /> : null;
 }
 
+/** One function for all drawings: React calls a new one again, which would take the focus back from wherever it went. */
+const focus = (line: HTMLElement | null) => line?.focus();
+
 /** The answer can be left out. */
 function Question() {
   const say = useSay();
@@ -32,7 +35,7 @@ function Question() {
   const [answered, setAnswered] = useState(false);
   if (answered)
     return (
-      <p ref={(line) => line?.focus()} tabIndex={-1} className={`${styles["saved"]} soft`}>
+      <p ref={focus} tabIndex={-1} className={`${styles["saved"]} soft`}>
         {say("home.audience.saved")}
       </p>
     );
