@@ -16,6 +16,8 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
   const message = useRef<HTMLTextAreaElement>(null);
   const [writes, setWrites] = useState(draft.message !== "");
   const [asked, setAsked] = useState(false);
+  /** As it was: it does not close over the field when its last letter is deleted. */
+  const [described] = useState(draft.description !== "");
   useEffect(() => {
     if (asked) message.current?.focus();
   }, [asked]);
@@ -58,7 +60,7 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
           {say("assignments.message.add")}
         </Button>
       )}
-      <Disclosure summary={say("assignments.details")} open={draft.description !== "" || undefined}>
+      <Disclosure summary={say("assignments.details")} open={described || undefined}>
         <TextArea {...optional("description")} />
       </Disclosure>
     </Stack>

@@ -192,8 +192,11 @@ it("the first step asks for a name alone; a message is one press away and takes 
   expect(change).toHaveBeenLastCalledWith({ message: "Vzemi si čas." });
   expect(screen.getByText("Podrobno").closest("details")?.open).toBe(false);
   cleanup();
-  render(general({ ...EMPTY, message: "Beri počasi.", description: "Ulomki" }));
+  const { rerender } = render(general({ ...EMPTY, message: "Beri počasi.", description: "Ulomki" }));
   expect(screen.getByLabelText(/^Sporočilo/)).toBeTruthy();
+  expect(screen.getByText("Podrobno").closest("details")?.open).toBe(true);
+  // While its last letter is replaced, too.
+  rerender(general({ ...EMPTY, message: "Beri počasi." }));
   expect(screen.getByText("Podrobno").closest("details")?.open).toBe(true);
 });
 
