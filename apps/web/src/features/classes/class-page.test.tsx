@@ -93,10 +93,12 @@ it("signs in by class code, name and three pictures, each of which has a name in
     const { say } = SPEAKERS[language];
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "7h3k q0m5" } });
     await press(say({ id: "classIn.code.next" }));
+    expect(document.activeElement?.textContent).toBe(say({ id: "classIn.title" }));
     await press("Ana");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       say({ id: "classIn.iAm", values: { name: "Ana" } }),
     );
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     for (const picture of CARD_PICTURES)
       expect(screen.getByRole("button", { name: say({ id: `classes.picture.${picture}` }) })).toBeTruthy();
     cleanup();
@@ -113,8 +115,12 @@ it("signs in by class code, name and three pictures, each of which has a name in
       .map((item) => item.textContent),
   ).toEqual(["key", "sun", "moon"]);
   failure = "E-CLASS-WRONG_PICTURES";
+  const enter = screen.getByRole("button", { name: "Sign me in" });
+  enter.focus();
   await press("Sign me in");
   expect(screen.getByRole("alert").textContent).toContain("Those aren’t the right pictures");
+  // The pictures are there anew, and what was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(within(screen.getByRole("list", { name: "Chosen pictures" })).queryByText("key")).toBeNull();
   failure = null;
   for (const name of ["key", "sun", "moon"]) await press(name);

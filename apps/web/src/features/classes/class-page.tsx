@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { CardOwner, NamesReply } from "@karota/contract/classes/classes.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
@@ -37,6 +37,15 @@ function useStep<Input>(work: (input: Input) => Promise<void>) {
     </Note>
   );
   return { busy, start, failed };
+}
+
+/** The heading has the focus at each step after the first; by itself, it would wait for a navigation. */
+function useStepFocus(step: string): void {
+  const seen = useRef(step);
+  useLayoutEffect(() => {
+    if (seen.current !== step) document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    seen.current = step;
+  }, [step]);
 }
 
 /** The way of a card's link: one press. */
@@ -138,6 +147,7 @@ function ByPictures() {
   const { busy, start, failed } = useStep(async (shown: Shown) => {
     await enter(shown).finally(() => setTries((now) => now + 1));
   });
+  useStepFocus(`${found?.code} ${pupil?.id} ${tries}`);
   const title = pupil ? say("classIn.iAm", { name: pupil.name }) : say("classIn.title");
   return (
     <>
@@ -208,6 +218,7 @@ function useSecret(): [string, (secret: string) => void] {
 export default function ClassPage() {
   const user = useUser();
   const [secret, setSecret] = useSecret();
+  useStepFocus(secret);
   return (
     <Card pad="large" raised gap={4} className={styles["card"]}>
       <Pose of="waves" />
