@@ -168,6 +168,23 @@ it("says in every language that nobody has the class code, and that the pictures
   }
 });
 
+it("does not take who signs in for somebody who was left signed in, however long their settings take", async () => {
+  history.replaceState(null, "", `/class#${SECRET}`);
+  await show();
+  const answer = fetch;
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  vi.stubGlobal("fetch", async (url: URL, how: RequestInit) => {
+    if (url.pathname.endsWith("/users")) await given;
+    return answer(url, how);
+  });
+  await press("I’m Modri bober");
+  expect(screen.queryByRole("link", { name: "Sign out and continue" })).toBeNull();
+  give();
+  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(readSession()?.name).toBe("Ana");
+});
+
 it("does not sign in over somebody who is in: their work has to be sent first", async () => {
   signIn(person());
   history.replaceState(null, "", `/class#${SECRET}`);

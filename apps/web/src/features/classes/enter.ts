@@ -18,12 +18,12 @@ export async function enter(shown: Shown): Promise<void> {
   const { nonce } = await call<{ nonce: string }>("POST", "aaa/login-start");
   const { id_token } = await call<{ id_token: string }>("POST", "classes/sign-in", { body: { ...shown, nonce } });
   const reply = await call<LoginReply>("POST", "aaa/login-class-oauth2", { body: { id_token } });
+  // Without them the page has its usual ones. Before the session, from which on the page says that somebody is in.
+  const account = await call<User>("GET", "users", { token: reply.token }).catch(() => null);
   const { name, credit_amount, new_user } = reply.user;
   clearLeft();
   signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
   void clearCache();
-  // Without them the page has its usual ones.
-  const account = await call<User>("GET", "users").catch(() => null);
   if (account) adoptSettings(account.settings);
   const back = takeReturn();
   navigate(back === "/home" ? "/myAssignments" : back, { replace: true });
