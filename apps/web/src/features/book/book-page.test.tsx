@@ -121,8 +121,10 @@ test("a book of nothing and one of 1,000 say what is wrong, and are not asked fo
   await press("Make the book");
   type("13");
   expect(screen.getByText("You don’t have enough carrots for that.")).toBeTruthy();
+  button("Remove: Sudoku").focus();
   await press("Remove: Sudoku");
   expect(screen.getByText(/There’s nothing in the book yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(isDisabled()).toBe(true);
   await press("Make the book");
   expect(orders).toEqual([]);

@@ -18,6 +18,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { downloadFile, fileName } from "../../shared/download-file.ts";
 import { categories, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useRowFocus } from "../../shared/use-row-focus.ts";
 import { BookBill } from "./book-bill.tsx";
 import { chosenPreset, useInfos, type BookPart } from "./book-parts.ts";
 import { PartRow } from "./part-row.tsx";
@@ -44,6 +45,7 @@ export default function BookPage() {
   const speaker = useSpeaker();
   const asked = findGame(new URLSearchParams(useSearch()).get("game") ?? "");
   const [parts, setParts] = useState(() => withGame([], asked?.id ?? findNext([])));
+  const rowFocus = useRowFocus();
   const [title, setTitle] = useState("");
   const [perPage, setPerPage] = useState<PerPage>(4);
   const [large, setLarge] = useState(false);
@@ -95,7 +97,7 @@ export default function BookPage() {
         {/* What is being made is not what is changed meanwhile. */}
         <Stack gap={5} inert={isMaking || undefined}>
           <Section title={say("book.games")}>
-            <ul className={styles["parts"]}>
+            <ul className={styles["parts"]} {...rowFocus}>
               {parts.map((part) => (
                 <PartRow
                   key={part.key}

@@ -77,13 +77,17 @@ it("takes a class over with one press, says which package that needs, and then l
   classes = [{ name: "5.a", group: null, numComing: 2 }];
   await show(<SchoolClasses />);
   expect(screen.getByText("2 učenca")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Prevzemi kot skupino: 5.a" }));
+  const take = screen.getByRole("button", { name: "Prevzemi kot skupino: 5.a" });
+  take.focus();
+  fireEvent.click(take);
   await act(async () => undefined);
   expect(sent).toEqual(['POST /api/v1/mentorship/school-classes {"name":"5.a"}']);
   const moved = { id: "students.moved", values: { package: { id: "package.essential" } } } as const;
   expect(await screen.findByText(SPEAKERS.sl.say(moved))).toBeDefined();
   expect((await screen.findByRole("link", { name: "5. razred" })).getAttribute("href")).toBe("/studentGroups/g1");
   expect(screen.queryByRole("button", { name: /5\. razred|5\.a/ })).toBeNull();
+  // The button is gone: the focus is on what came in its place.
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "5. razred" }));
 });
 
 it("brings in who is missing, and says why it cannot", async () => {

@@ -7,6 +7,7 @@ import { call } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { toast } from "../../shared/components/notices.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useRowFocus } from "../../shared/use-row-focus.ts";
 import join from "./join-link/join-link.module.css";
 import { announcePackageChange, refresh, useInfo, useSchoolClasses } from "./use-mentor.ts";
 
@@ -52,9 +53,10 @@ function Row({ schoolClass: { name, group, numComing } }: { schoolClass: SchoolC
 export function SchoolClasses() {
   const say = useSay();
   const classes = useSchoolClasses().data?.classes ?? [];
+  const rowFocus = useRowFocus();
   if (classes.length === 0) return null;
   return (
-    <Section title={say("schoolClasses.title")} gap={2}>
+    <Section title={say("schoolClasses.title")} gap={2} {...rowFocus}>
       <p className="soft small measure">{say("schoolClasses.why")}</p>
       <Rows bare>
         {classes.map((one) => (

@@ -15,6 +15,7 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import { usePages } from "../../../shared/api/use-pages.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { MoreButton } from "../../../shared/components/more-button.tsx";
+import { useRowFocus } from "../../../shared/use-row-focus.ts";
 import { DAY } from "../people/person-words.ts";
 import styles from "./messages-page.module.css";
 
@@ -80,6 +81,7 @@ export default function Messages() {
     return { items: messages, ...page };
   });
   const { data, items = [] } = pages;
+  const rowFocus = useRowFocus();
   return (
     <>
       <Segmented
@@ -99,7 +101,7 @@ export default function Messages() {
       <Loaded of={pages}>
         {() =>
           items.length > 0 ? (
-            <Stack as="ul" gap={4}>
+            <Stack as="ul" gap={4} {...rowFocus}>
               {items.map((message) => (
                 <Message key={message.id} message={message} settled={pages.reload} />
               ))}

@@ -14,6 +14,7 @@ import { Loaded } from "../../../shared/components/loaded.tsx";
 import { freeText } from "../../../shared/format/free-text.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
+import { useRowFocus } from "../../../shared/use-row-focus.ts";
 import join from "../join-link/join-link.module.css";
 import { DAY } from "../student-page.tsx";
 import { GroupLog } from "./group-log.tsx";
@@ -94,6 +95,7 @@ export function ColleaguesSection({ group }: { group: GroupDetail }) {
   const format = useFormat();
   const loaded = useColleagues(group.id);
   const own = useSession()?.userId;
+  const rowFocus = useRowFocus();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOwner = group.role === "owner";
@@ -101,7 +103,7 @@ export function ColleaguesSection({ group }: { group: GroupDetail }) {
     <Section title={say("colleagues.title")} gap={4}>
       <Loaded of={loaded} shape="none">
         {({ owner, colleagues, invited }) => (
-          <Rows bare>
+          <Rows bare {...rowFocus}>
             <Row mentor={owner} note={<Badge>{say("colleagues.owner")}</Badge>} />
             {colleagues.map((one) => (
               <Row

@@ -6,6 +6,7 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import { Face } from "../../../shared/components/face.tsx";
 import { freeText } from "../../../shared/format/free-text.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useRowFocus } from "../../../shared/use-row-focus.ts";
 import join from "../join-link/join-link.module.css";
 import { answer, useInvitations } from "./use-colleagues.ts";
 
@@ -57,9 +58,10 @@ function Asked({ invitation }: { invitation: Invitation }) {
 export function Invitations() {
   const say = useSay();
   const invitations = useInvitations().data?.invitations ?? [];
+  const rowFocus = useRowFocus();
   if (invitations.length === 0) return null;
   return (
-    <Section title={say("invitations.title")} gap={2}>
+    <Section title={say("invitations.title")} gap={2} {...rowFocus}>
       <Rows bare>
         {invitations.map((invitation) => (
           <Asked key={`${invitation.id} ${invitation.as}`} invitation={invitation} />

@@ -8,6 +8,7 @@ import { revalidate } from "../../../shared/api/use-load.ts";
 import { usePolling } from "../../../shared/api/use-polling.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useRowFocus } from "../../../shared/use-row-focus.ts";
 import { JoinLinkCard } from "./join-link-card.tsx";
 import { RequestRows } from "./join-requests.tsx";
 import { changeLink, useJoinLink } from "./use-join-link.ts";
@@ -39,6 +40,7 @@ function Link({ group, link }: { group: GroupDetail; link: JoinLink | null }) {
 export function JoinLinkSection({ group }: { group: GroupDetail }) {
   const say = useSay();
   const loaded = useJoinLink(group.id);
+  const rowFocus = useRowFocus();
   usePolling(look, POLL_INTERVAL_MS, loaded.data?.link?.state === "open");
   return (
     <Section title={say("joinLink.title")} gap={4}>
@@ -47,7 +49,7 @@ export function JoinLinkSection({ group }: { group: GroupDetail }) {
           <>
             <Link group={group} link={link} />
             {refused.length > 0 && (
-              <Disclosure summary={say("joinLink.refused", { count: refused.length })}>
+              <Disclosure summary={say("joinLink.refused", { count: refused.length })} {...rowFocus}>
                 <RequestRows groupId={group.id} requests={refused} />
               </Disclosure>
             )}

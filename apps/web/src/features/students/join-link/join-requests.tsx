@@ -12,6 +12,7 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { SectionHead } from "../../../shared/components/section-head.tsx";
 import { dayWords } from "../../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useRowFocus } from "../../../shared/use-row-focus.ts";
 import { announcePackageChange, refresh, useInfo } from "../use-mentor.ts";
 import styles from "./join-link.module.css";
 import { useJoinLink } from "./use-join-link.ts";
@@ -95,11 +96,12 @@ export function JoinRequests({ group }: { group: GroupDetail }) {
   const say = useSay();
   const waiting = useJoinLink(group.id).data?.waiting ?? [];
   const answer = useAnswer(group.id);
+  const rowFocus = useRowFocus();
   const [refusing, setRefusing] = useState(false);
   const [busy, approveAll] = useAction(() => answer("approve", waiting), { toast: "joinLink.approved.all" });
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="join-requests">
+    <section aria-labelledby="join-requests" {...rowFocus}>
       <SectionHead
         id="join-requests"
         title={say("joinLink.waiting")}
