@@ -30,15 +30,18 @@ function usePage(): Page {
   return PAGES.find((page) => page.to === to) ?? PAGES.find((page) => page.to === pathname) ?? PAGES[0];
 }
 
-/** What all pages of the admin area share: the page's own heading, and the way to the others. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+/**
+ * What all pages of the admin area share: the page's own heading, and the way to the others. `part` tells the screens of
+ * one page apart: each of them gives the focus to the heading.
+ */
+export function AdminFrame({ part = "", children }: { part?: string; children: ReactNode }) {
   const say = useSay();
   const page = usePage();
   // The settings of a free site lead to transfers of the time before.
   const pages = PAGES.filter(({ to }) => to !== TRANSFERS || page.to === TRANSFERS || !isFreeSite());
   return (
     <Stack gap={4}>
-      <PageHeading key={page.to}>{say(page.text)}</PageHeading>
+      <PageHeading key={`${page.to} ${part}`}>{say(page.text)}</PageHeading>
       <div className="no-phone">
         <Tabs label={say("admin.pages")}>
           {pages.map(({ to, text }) => (

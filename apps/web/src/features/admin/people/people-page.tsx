@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { AdminFrame } from "../admin-frame.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -11,6 +11,9 @@ export default function PeoplePage() {
   const person = asked.get("person");
   // From the list the heading is the person's name; from its address the page's.
   const first = useRef(person);
+  useEffect(() => {
+    if (person === null) first.current = null;
+  }, [person]);
   const inside =
     asked.get("page") === "roles" ? (
       <Roles />
@@ -19,5 +22,5 @@ export default function PeoplePage() {
     ) : (
       <PersonView key={person} id={person} arrived={first.current !== person} />
     );
-  return <AdminFrame>{inside}</AdminFrame>;
+  return <AdminFrame part={person ?? ""}>{inside}</AdminFrame>;
 }
