@@ -18,7 +18,8 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
   const { moment } = useTimes();
   const [saved] = useState(() => readDraft(userId, target));
   const [draft, setDraft] = useState(() => (saved === null ? EMPTY : saved.prepared ? saved.draft : null));
-  if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} />;
+  const isAsked = saved !== null && !saved.prepared;
+  if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} takesFocus={isAsked} />;
   if (!saved) return null;
   return (
     <Section pad="large" title={say("assignments.draft.title")}>

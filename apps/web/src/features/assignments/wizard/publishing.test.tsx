@@ -149,6 +149,7 @@ it("offers the saved draft, and stays at the step whose fault it shows", async (
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nadaljuj z osnutkom" }));
   await settle();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
   fireEvent.submit(document.querySelector("form")!);
   await settle();
   const name = screen.getByLabelText("Ime naloge");

@@ -38,6 +38,8 @@ export function Wizard(props: {
   readonly target: Target;
   readonly info: TargetInfo;
   readonly first: Draft;
+  /** It comes in place of a question: its first step takes the focus. */
+  readonly takesFocus: boolean;
 }) {
   const { userId, target, info } = props;
   const say = useSay();
@@ -48,7 +50,7 @@ export function Wizard(props: {
   const [step, go] = useStep(draft, excess !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const before = useRef(step);
+  const before = useRef(props.takesFocus ? null : step);
   const { data: price, reload } = usePrice();
   const have = useSession()?.credit_amount ?? 0;
   const isPublished = useRef(false);
