@@ -75,8 +75,11 @@ export function Wizard(props: {
     if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
 
+  /** What is loaded for one step comes when another one may have gone on. */
+  const latest = useRef(props.first);
   const change = (some: Partial<Draft>) => {
-    const next = { ...draft, ...some };
+    const next = { ...latest.current, ...some };
+    latest.current = next;
     setDraft(next);
     if (!isPublished.current) saveDraft(userId, target, next);
   };
