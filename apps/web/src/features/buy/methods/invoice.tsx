@@ -1,4 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Section } from "@karota/ui/card.tsx";
@@ -12,10 +13,12 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import type { StepProps } from "../step-props.ts";
 import styles from "../buy-page.module.css";
 
-/** The data of the transfer, and its pro-forma invoice with the code to scan. */
+/** The data of the transfer, and its pro-forma invoice with the code to scan; it takes the focus from the form that is gone. */
 export default function TransferNote({ purchase: { id, price_cents: cents, transfer } }: StepProps) {
   const say = useSay();
   const format = useFormat();
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => note.current?.focus(), []);
   const [busy, load] = useAction(async () => {
     const { file, name } = await readFile("GET", `payments/${id}/invoice`);
     downloadFile(name, file);
@@ -29,7 +32,14 @@ export default function TransferNote({ purchase: { id, price_cents: cents, trans
     [say("buy.transfer.until"), format.date(transfer.until, { day: "numeric", month: "numeric", year: "numeric" })],
   ];
   return (
-    <Section title={say("buy.transfer.title")} pad="large" gap={4} className={styles["transfer"]}>
+    <Section
+      ref={note}
+      tabIndex={-1}
+      title={say("buy.transfer.title")}
+      pad="large"
+      gap={4}
+      className={styles["transfer"]}
+    >
       <p>{say("buy.transfer.text")}</p>
       <Facts look="ends" className={styles["rows"]}>
         {rows?.map(([name, value]) => (
