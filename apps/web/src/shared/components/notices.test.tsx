@@ -102,6 +102,19 @@ test("an unexpected error shows the id of its request, which can be copied, and 
   act(() => dismiss("E-KAROTA-NOT_FOUND"));
 });
 
+test("a word that is shown again is announced again, and stays for its whole time", () => {
+  vi.useFakeTimers();
+  act(() => toast("shell.panel.removed"));
+  const first = screen.getByRole("status").firstElementChild;
+  act(() => void vi.advanceTimersByTime(5_000));
+  act(() => toast("shell.panel.removed"));
+  expect(screen.getByRole("status").firstElementChild).not.toBe(first);
+  act(() => void vi.advanceTimersByTime(5_999));
+  expect(screen.getByRole("status").textContent).toContain("odstranjen");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
 test("a word goes after six seconds and can be taken back", () => {
   vi.useFakeTimers();
   const undo = vi.fn<() => void>();

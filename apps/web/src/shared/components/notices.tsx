@@ -21,6 +21,8 @@ interface Word {
   readonly id: MessageId;
   readonly values?: Message["values"];
   readonly undo?: () => void;
+  /** Another one each time, so that a word that is shown again is announced again and stays its whole time. */
+  readonly key: number;
 }
 interface Shown {
   readonly notices: readonly Notice[];
@@ -43,8 +45,10 @@ export function notify(code: Code, options: Omit<Notice, "code"> = {}): void {
 /** Closes the popup of a code, for those that close when something has run. */
 export const dismiss = (code: Code): void => show({ notices: shown.notices.filter((notice) => notice.code !== code) });
 
+let words = 0;
 /** A short word above the bottom bar, one at a time. */
-export const toast = (id: MessageId, options: Omit<Word, "id"> = {}): void => show({ word: { id, ...options } });
+export const toast = (id: MessageId, options: Omit<Word, "id" | "key"> = {}): void =>
+  show({ word: { id, ...options, key: words++ } });
 
 /** The common error handler: what failed becomes a popup; no answer becomes a word; a 401 leaves the page by itself. */
 export function notifyFailure(error: unknown): void {
@@ -88,7 +92,7 @@ export function Notices() {
       <ToastPlace>
         {word && (
           <Toast
-            key={word.id}
+            key={word.key}
             text={say(word.id, word.values)}
             closeLabel={say("shell.close")}
             onClose={clearWord}
