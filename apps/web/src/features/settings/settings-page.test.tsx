@@ -223,5 +223,6 @@ it("brings removed panels back, and leaves folded ones folded", async () => {
   expect(section.textContent).toContain("2 odstranjena razdelka");
   fireEvent.click(screen.getByRole("button", { name: "Vrni odstranjene razdelke" }));
   expect(section.textContent).toContain("Vsi razdelki so na svojem mestu.");
+  expect(document.activeElement?.textContent).toBe("Vsi razdelki so na svojem mestu.");
   expect(JSON.parse(localStorage.getItem("karota:panels")!)).toEqual({ code: "folded" });
 });

@@ -12,6 +12,7 @@ afterEach(cleanup);
 const show = () =>
   render(
     <LanguageProvider first={SPEAKERS.sl}>
+      <h1 tabIndex={-1}>Page</h1>
       <AppPanel name="how:sudoku" title="Sudoku" removable>
         <p>the rules</p>
       </AppPanel>
@@ -47,6 +48,7 @@ test("one that advises can be removed, stays away, and comes back with the undo 
   expect(screen.getAllByRole("button", { name: "Odstrani" })).toHaveLength(2);
   press("Odstrani");
   expect(screen.queryByText("the rules")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Page");
   fireEvent.click(screen.getByRole("button", { name: "Razveljavi" }));
   expect(screen.getByText("the rules")).toBeDefined();
   press("Odstrani");

@@ -24,6 +24,8 @@ export function AppPanel({ name, removable = false, ...panel }: AppPanelProps) {
   const remove = () => {
     setPanel(name, "removed");
     toast("shell.panel.removed", { undo: () => setPanel(name, null) });
+    // The button is gone with its panel.
+    document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
   };
   const words = {
     collapse: say("shell.panel.collapse"),
