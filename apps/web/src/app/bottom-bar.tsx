@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import { useHydrated } from "@karota/ui/hydration.ts";
@@ -41,7 +41,12 @@ function Bar({ items }: { items: readonly MenuItem[] }) {
   const [more, setMore] = useState(false);
   const [pathname] = useLocation();
   const hydrated = useHydrated();
-  useLayoutEffect(() => setMore(false), [pathname]);
+  // In the commit that shows the next screen: under the dialog its heading could not take the focus.
+  const [at, setAt] = useState(pathname);
+  if (at !== pathname) {
+    setAt(pathname);
+    setMore(false);
+  }
   return (
     <>
       <nav
