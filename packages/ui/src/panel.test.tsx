@@ -38,7 +38,8 @@ test("a reload is shown for 2000 ms and a second click in between is ignored", a
   await press("reload");
   expect(reload).toHaveBeenCalledOnce();
   await act(() => vi.advanceTimersByTimeAsync(1999));
-  expect(screen.queryByText("reloading")).not.toBeNull();
+  expect(screen.getByText("reloading").closest("[role=status]")).not.toBeNull();
+  expect(screen.getByText("reloading").closest("[aria-busy=true]")).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.queryByText("reloading")).toBeNull();
 });

@@ -59,7 +59,8 @@ export function Panel({ title, children, words, open, onFold, onReload, onRemove
         )}
         {onRemove && <IconButton label={words.remove} icon={<Icon of={IconX} />} onClick={onRemove} />}
       </div>
-      <div id={id} className={styles["body"]} hidden={!open} aria-busy={reloading || undefined}>
+      {/* Not marked as busy: of a region that is, readers do not say that it reloads. */}
+      <div id={id} className={styles["body"]} hidden={!open}>
         {children}
         <div role="status">
           {reloading && (

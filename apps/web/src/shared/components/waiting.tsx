@@ -14,8 +14,9 @@ export function Waiting({ shape = "screen" }: { shape?: WaitingShape }) {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <div className={styles["waiting"]} data-shape={shape} data-shown={stage > 0 || undefined} aria-busy="true">
-      <span className={styles["top"]} />
+    <div className={styles["waiting"]} data-shape={shape} data-shown={stage > 0 || undefined}>
+      {/* Not around the status: of a region that is busy, readers say nothing. */}
+      <span className={styles["top"]} aria-busy="true" />
       <span className={styles["row"]} />
       <span className={styles["row"]} />
       <div className={styles["late"]}>
