@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import { schoolingOf } from "@karota/engine/schooling.ts";
 import { formatOf, type Format } from "@karota/texts/format.ts";
@@ -11,9 +11,10 @@ import { loadSpeaker } from "./texts.ts";
 interface Languages {
   readonly speaker: Speaker;
   /**
-   * Loads the language's texts and switches; the choice is stored in this browser. Rejects when they cannot be loaded.
+   * Loads the language's texts and switches; the choice is stored in this browser. Rejects when they cannot be loaded;
+   * false when another language was chosen meanwhile.
    */
-  readonly choose: (language: Language) => Promise<void>;
+  readonly choose: (language: Language) => Promise<boolean>;
 }
 const Context = createContext<Languages | null>(null);
 
@@ -24,15 +25,20 @@ interface LanguageProviderProps {
 
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [speaker, setSpeaker] = useState(first);
+  const wanted = useRef<Language>(undefined);
   const show = useCallback(async (language: Language) => {
+    wanted.current = language;
     const next = await loadSpeaker(language);
+    if (wanted.current !== language) return false;
     adoptLanguage(language);
     setSpeaker(next);
+    return true;
   }, []);
   const choose = useCallback(
     async (language: Language) => {
-      await show(language);
-      saveLanguage(language);
+      const isShown = await show(language);
+      if (isShown) saveLanguage(language);
+      return isShown;
     },
     [show],
   );

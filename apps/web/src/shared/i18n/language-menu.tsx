@@ -12,8 +12,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { choose } = useLanguages();
   return async (language) => {
     try {
-      await choose(language);
-      saveLanguageOnServer(language);
+      if (await choose(language)) saveLanguageOnServer(language);
     } catch {
       toast("shell.language.failed");
     }
