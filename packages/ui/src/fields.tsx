@@ -117,7 +117,9 @@ export const FileButton = ({ className, icon, children, busy, onFile, ...rest }:
     <input
       {...rest}
       type="file"
-      disabled={busy}
+      // Not disabled: it keeps the focus while the file is read.
+      aria-disabled={busy || undefined}
+      onClick={(event) => busy && event.preventDefault()}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
         if (file) onFile(file);
