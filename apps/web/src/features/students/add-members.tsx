@@ -12,10 +12,11 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { Checkbox } from "@karota/ui/fields.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
+import { tellFailure } from "../../shared/api/tell-failure.ts";
 import { matches } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
-import { notify, notifyFailure } from "../../shared/components/notices.tsx";
+import { notify } from "../../shared/components/notices.tsx";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
@@ -84,7 +85,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
       })
       .catch((failure: unknown) => {
         setBusy(false);
-        notifyFailure(failure);
+        tellFailure(failure);
       });
   };
   return (

@@ -1,6 +1,7 @@
 import type { Code } from "@karota/contract/errors/codes.ts";
 import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import type { Message, Speaker } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
@@ -20,6 +21,7 @@ export interface NoticeDialogProps {
   readonly code: Code;
   readonly values?: Message["values"];
   readonly body?: FailureBody | null;
+  readonly words?: MessageId;
   readonly onClose: () => void;
 }
 
@@ -29,23 +31,23 @@ const amountsOf = (body: FailureBody, speaker: Speaker) => ({
   ...(body.credit_amount !== undefined && { balance: carrotWords(body.credit_amount, speaker) }),
 });
 
-function NoticeWords({ code: sent, values: given, body, onClose }: NoticeDialogProps) {
+function NoticeWords({ code: sent, values: given, body, words, onClose }: NoticeDialogProps) {
   const say = useSay();
   const code = shownCode(say, sent);
   const speaker = useSpeaker();
   const values = body ? { ...amountsOf(body, speaker), ...given } : given;
   const runs = RUNS.includes(code);
+  const understood = (
+    <Button kind="primary" onClick={onClose}>
+      {say("shell.understood")}
+    </Button>
+  );
+  if (words) return <Dialog title={say(words)} onClose={onClose} actions={understood} />;
   return (
     <Dialog
       title={say(`error.${code}.title`, values)}
       onClose={runs ? undefined : onClose}
-      actions={
-        runs ? undefined : (
-          <Button kind="primary" onClick={onClose}>
-            {say("shell.understood")}
-          </Button>
-        )
-      }
+      actions={runs ? undefined : understood}
     >
       {CARROTS.includes(code) && <Carrot className={styles["carrot"]} />}
       <p role={runs ? "status" : undefined} className={styles["text"]}>

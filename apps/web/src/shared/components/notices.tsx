@@ -15,6 +15,8 @@ interface Notice {
   readonly values?: Message["values"];
   /** The answer with the code: its amounts are values of the popup's text. */
   readonly body?: FailureBody | null;
+  /** All that it says, in place of the code's own words. */
+  readonly words?: MessageId;
   readonly onClose?: () => void;
 }
 interface Word {
