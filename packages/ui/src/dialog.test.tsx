@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
 // jsdom has the dialog element without its methods.
@@ -37,4 +37,21 @@ it("gives the focus to the screen's heading when what had it is gone", () => {
   expect(document.activeElement).toBe(document.body);
   rerender(<Page asks={false} opener={false} />);
   expect(document.activeElement).toBe(screen.getByText("Screen"));
+});
+
+it("closes by a press on the scrim, and not by one that began in the dialog, as when text is selected", () => {
+  const close = vi.fn<() => void>();
+  render(
+    <Dialog title="Form" onClose={close}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  // Without a layout the dialog is a point at 0, 0.
+  const scrim = { clientX: 50, clientY: 50 };
+  fireEvent.pointerDown(screen.getByLabelText("Name"));
+  fireEvent.click(screen.getByRole("dialog"), scrim);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByRole("dialog"), scrim);
+  fireEvent.click(screen.getByRole("dialog"), scrim);
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 
@@ -15,10 +15,18 @@ export interface DialogProps {
   readonly role?: "alertdialog";
 }
 
+/** Whether something happened on the scrim around a dialog: to the browser, the scrim is the dialog itself. */
+function isOnScrim({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && !(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom);
+}
+
 /** A modal dialog: the browser's own, which traps the focus and restores it, else it goes to the h1. A sheet from below on phones. */
 export function Dialog({ title, children, actions, onClose, className, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  /** A press that selects text and ends on the scrim does not mean to close. */
+  const isPressedOnScrim = useRef(false);
   // Closed before it leaves the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -45,15 +53,11 @@ export function Dialog({ title, children, actions, onClose, className, role }: D
         // Browsers close on the second Escape even when the first was refused.
         if (event.key === "Escape" && !onClose) event.preventDefault();
       }}
+      onPointerDown={(event) => {
+        isPressedOnScrim.current = isOnScrim(event);
+      }}
       onClick={(event) => {
-        if (event.target !== dialog.current) return;
-        const box = dialog.current.getBoundingClientRect();
-        const inside =
-          event.clientX >= box.left &&
-          event.clientX <= box.right &&
-          event.clientY >= box.top &&
-          event.clientY <= box.bottom;
-        if (!inside) onClose?.();
+        if (isPressedOnScrim.current && isOnScrim(event)) onClose?.();
       }}
     >
       <h2 id={id} className={styles["title"]}>
