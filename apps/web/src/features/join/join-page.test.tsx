@@ -123,8 +123,11 @@ it("waits for the mentor, notices the approval, and takes a request back", async
   expect(screen.getByText("You’ll be in the group as soon as your mentor lets you in.")).toBeTruthy();
   await press("Ask to join");
   expect(said()).toContain("Your request has been sent");
+  expect(document.activeElement?.textContent).toBe(heading());
+  (document.activeElement as HTMLElement).blur();
   await press("Take the request back");
   expect(screen.getByRole("button", { name: "Ask to join" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe(heading());
   await press("Ask to join");
   state = "member";
   await act(() => vi.advanceTimersByTimeAsync(5_000));

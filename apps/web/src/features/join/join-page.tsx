@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { JoinOffer, JoinReply } from "@karota/contract/mentorship/join.ts";
@@ -86,7 +86,14 @@ function Offer(props: { readonly offer: JoinOffer; readonly token: string; reado
   const say = useSay();
   const [isNew, setNew] = useState(false);
   const body = { token };
+  /** The button that was pressed is gone in the next state. */
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    if (pressed.current) document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [offer.state]);
   const [busy, join] = useAction(async () => {
+    pressed.current = true;
     try {
       await call<JoinReply>("POST", "mentorship/join", { body });
       setNew(true);
@@ -96,6 +103,7 @@ function Offer(props: { readonly offer: JoinOffer; readonly token: string; reado
     }
   });
   const [withdrawing, withdraw] = useAction(async () => {
+    pressed.current = true;
     await call("POST", "mentorship/join/withdraw", { body });
     toast("join.withdrawn");
     await reload();
