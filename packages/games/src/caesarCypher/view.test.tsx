@@ -34,6 +34,12 @@ describe("writing", () => {
     expect(game.said.at(-1)).toBe("C stands for A, twice");
   });
 
+  it("says its cells in the language of the page, also where the text is in another one", () => {
+    const game = show();
+    expect(game.words(0, 0)).toContain("row 1");
+    expect(game.cell(0, 0).closest("[lang]")?.getAttribute("lang")).not.toBe("sl");
+  });
+
   it("writes with the keys on the page and erases with Backspace", () => {
     const game = show();
     game.user.click(0, 0);

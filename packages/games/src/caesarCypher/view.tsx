@@ -187,7 +187,7 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
     <GameStage
       board={
         <>
-          <div className={styles["text"]} lang={language}>
+          <div className={styles["text"]}>
             <BoardGrid
               label={say("caesarCypher.view.board")}
               columns={COLUMNS}
