@@ -139,6 +139,10 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
       </Cluster>
+      {/* Above, the year says it for the eye too. */}
+      <p className="sr" role="status">
+        {year === null && typed.trim() !== "" && say("shelf.games", { games: shown })}
+      </p>
       <div className={styles["categories"]}>
         {sections.map(({ category, games }) => (
           <section key={category} aria-labelledby={category} data-few={games.length <= FEW_GAMES || undefined}>
