@@ -90,6 +90,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
     >
       <Stack
         as="form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();

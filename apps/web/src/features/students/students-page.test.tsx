@@ -274,6 +274,8 @@ it("shows a name that is taken at its field and moves the focus to it", async ()
   const field = screen.getByRole("textbox", { name: "Ime" });
   await press(/preidi/);
   expect(screen.getByRole("alert").textContent).toBe("Vpiši ime skupine.");
+  // So does Enter: the browser's own words would be in its language.
+  expect(field.closest("form")!.noValidate).toBe(true);
   fireEvent.change(field, { target: { value: "7. b" } });
   fireEvent.submit(field.closest("form")!);
   await act(async () => undefined);
