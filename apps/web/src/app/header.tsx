@@ -33,7 +33,7 @@ function Purse({ amount }: { amount: number }) {
   );
 }
 
-export function Header({ onMenu }: { onMenu: () => void }) {
+export function Header({ isOpen, onMenu }: { isOpen: boolean; onMenu: () => void }) {
   const say = useSay();
   const [pathname] = useLocation();
   const [searching, setSearching] = useState(false);
@@ -43,6 +43,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <IconButton
         className="no-phone"
         label={say("shell.menu.toggle")}
+        aria-expanded={isOpen}
         icon={<Icon of={IconMenu2} />}
         onClick={onMenu}
       />

@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {say("shell.skip")}
       </a>
       <div className={classNames(styles["head"], playing && "no-phone")}>
-        <Header onMenu={toggle} />
+        <Header isOpen={!folded} onMenu={toggle} />
       </div>
       <div className={classNames(styles["app"], (tight || mini) && styles["mini"])}>
         <div>
