@@ -28,11 +28,12 @@ function useCamera(found: (text: string) => void) {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const canvas = document.createElement("canvas");
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const watch = async () => {
       // Only safe addresses have cameras at all.
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
       const element = video.current;
-      if (left || !element) return stream.getTracks().forEach((track) => track.stop());
+      if (left || !element) return stop();
       element.srcObject = stream;
       await element.play();
       setCamera("running");
@@ -51,12 +52,14 @@ function useCamera(found: (text: string) => void) {
       return look();
     };
     watch().catch((error: unknown) => {
+      // It is on already where the reader of codes could not be loaded.
+      stop();
       if (!left) setCamera(error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none");
     });
     return () => {
       left = true;
       clearTimeout(timer);
-      stream?.getTracks().forEach((track) => track.stop());
+      stop();
     };
   }, []);
   return { video, camera };
