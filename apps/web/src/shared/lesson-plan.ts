@@ -9,7 +9,8 @@ export interface LessonPlan {
   readonly groupId: string | null;
 }
 
-const KEY = "karota:lesson";
+/** As a draft: it is for nobody else who signs in here. */
+const KEY = "karota:draft:lesson";
 
 /** For this tab, until another plan is chosen. */
 export const saveLessonPlan = (plan: LessonPlan): void => sessionStorage.setItem(KEY, JSON.stringify(plan));
