@@ -34,9 +34,8 @@ export function CategoryItem({ category, games }: { category: Category; games: r
   const put = () => {
     const box = item.current?.getBoundingClientRect();
     if (!box) return;
-    // Beside the item, and above the window's lower edge.
-    const height = games.length * 44 + 20;
-    setPlace({ left: box.right, top: Math.max(8, Math.min(box.top, window.innerHeight - height - 8)) });
+    // Beside the item, and above the window's lower edge, also with larger text.
+    setPlace({ left: box.right, top: `max(8px, min(${box.top}px, 100dvh - ${games.length * 2.75 + 1.75}rem))` });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) {
