@@ -147,7 +147,7 @@ function ByPictures() {
   const { busy, start, failed } = useStep(async (shown: Shown) => {
     await enter(shown).finally(() => setTries((now) => now + 1));
   });
-  useStepFocus(`${found?.code} ${pupil?.id} ${tries}`);
+  useStepFocus([found?.code, pupil?.id, tries].join(" "));
   const title = pupil ? say("classIn.iAm", { name: pupil.name }) : say("classIn.title");
   return (
     <>
