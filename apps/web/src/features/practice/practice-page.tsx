@@ -117,12 +117,7 @@ function Running(props: { first: ShownPractice; begun: boolean; again: () => voi
       <WithTexts parts={games}>
         {open ? (
           <ReadAloudHost>
-            <PracticeRound
-              shown={{ ...shown, open }}
-              takesFocus={props.begun}
-              goOn={setShown}
-              reload={props.reload}
-            />
+            <PracticeRound shown={{ ...shown, open }} takesFocus={props.begun} goOn={setShown} reload={props.reload} />
           </ReadAloudHost>
         ) : (
           <PracticeEnd practice={practice} again={props.again} />
