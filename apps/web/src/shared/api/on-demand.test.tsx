@@ -23,18 +23,3 @@ test("it stays where the part cannot be loaded", async () => {
   await expect(part).rejects.toThrow("gone");
   expect(await screen.findByText("instead of the part")).toBeTruthy();
 });
-
-test("it is loaded again the next time it is opened", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  said.mockClear();
-  const load = vi
-    .fn<() => Promise<{ default: typeof Instead }>>()
-    .mockRejectedValueOnce(new Error("gone"))
-    .mockResolvedValueOnce({ default: ({ name }) => <p>{name}</p> });
-  const Part = onDemand(load, Instead);
-  const { unmount } = render(<Part name="a menu" />);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
-  unmount();
-  render(<Part name="a menu" />);
-  expect(await screen.findByText("a menu")).toBeTruthy();
-});

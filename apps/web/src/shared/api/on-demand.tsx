@@ -3,12 +3,9 @@ import { HydrationBoundary } from "@karota/ui/hydration-boundary.tsx";
 import { loadChunk } from "./load-chunk.ts";
 
 /** What cannot be loaded is left out, or stays what stood in its place; so does the rest of the page. */
-class LeftOut extends Component<{ instead: ReactNode; onFail: () => void; children: ReactNode }, { failed: boolean }> {
+class LeftOut extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
-  override componentDidCatch(): void {
-    this.props.onFail();
-  }
   override render(): ReactNode {
     return this.state.failed ? this.props.instead : this.props.children;
   }
@@ -19,16 +16,11 @@ export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead?: ComponentType<Props>,
 ): ComponentType<Props> {
-  const make = () => lazy(() => loadChunk(load)) as unknown as ComponentType<Props>;
-  let Part = make();
-  // What React could not load once it never loads: the next time it is opened, it is another part.
-  const onFail = () => {
-    Part = make();
-  };
+  const Part = lazy(() => loadChunk(load)) as unknown as ComponentType<Props>;
   return function OnDemand(props: Props) {
     const instead = Instead && <Instead {...props} />;
     return (
-      <LeftOut instead={instead} onFail={onFail}>
+      <LeftOut instead={instead}>
         <HydrationBoundary fallback={instead}>
           <Part {...props} />
         </HydrationBoundary>
