@@ -23,12 +23,12 @@ afterEach(() => {
 test("what was loaded for one person is not shown to the next whom another tab signs in", async () => {
   signIn(person());
   await import("./signed-in.tsx");
-  load.mockResolvedValueOnce("groups of the first").mockReturnValue(new Promise(() => undefined));
+  load.mockResolvedValueOnce("groups of the first").mockResolvedValueOnce("groups of the second");
   render(<Groups />);
   expect(await screen.findByText("groups of the first")).toBeDefined();
   await elsewhere("11111111-1111-4111-8111-111111111111");
   expect(screen.getByText("groups of the first")).toBeDefined();
   await elsewhere("22222222-2222-4222-8222-222222222222");
-  expect(screen.getByText("nothing yet")).toBeDefined();
+  expect(screen.getByText("groups of the second")).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });

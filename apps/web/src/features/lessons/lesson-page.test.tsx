@@ -40,7 +40,7 @@ test("a typed code leads to who leads the lesson, and a double press joins once"
   const code = screen.getByLabelText("Lesson code");
   fireEvent.change(code, { target: { value: "k7f-2q" } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(screen.getByText("A lesson code has 6 symbols.")).toBeTruthy();
+  expect(screen.getByText("A lesson code has 6 characters.")).toBeTruthy();
   fireEvent.change(code, { target: { value: " k7f – 2qx" } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   await pass(50);
