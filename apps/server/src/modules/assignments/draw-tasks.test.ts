@@ -66,7 +66,7 @@ test("a plan of few tasks finds them all, whatever was drawn before", () => {
 test("that a plan has more tasks than there are is not found out again and again", () => {
   const { quiz } = quizzes.find("flags")!;
   // South America has a dozen flags.
-  const generate = vi.fn(quiz.generate);
+  const generate = vi.fn<typeof quiz.generate>(quiz.generate);
   const planned = ["easy", "medium", "hard"].map((level) => ({
     quiz: { ...quiz, generate },
     options: { level, continent: "south-america", language: "sl" },

@@ -9,7 +9,7 @@ test("another task of a quiz whose tasks were all asked is one of these, and oth
   const [real] = plan;
   const asked = drawTasks(plan, "seed", "one");
   const all = asked.map(({ task }) => task);
-  const generate = vi.fn(({ tasks }: { readonly tasks: number }) => {
+  const generate = vi.fn<(options: { readonly tasks: number }) => { readonly tasks: typeof all }>(({ tasks }) => {
     if (tasks > all.length) throw new Error("fewer tasks");
     return { tasks: all.slice(0, tasks) };
   });

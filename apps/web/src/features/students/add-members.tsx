@@ -12,7 +12,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { Checkbox } from "@karota/ui/fields.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
-import { tellFailure } from "../../shared/api/tell-failure.ts";
+import { announceFailure } from "../../shared/api/announce-failure.ts";
 import { matches } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
@@ -85,7 +85,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
       })
       .catch((failure: unknown) => {
         setBusy(false);
-        tellFailure(failure);
+        announceFailure(failure);
       });
   };
   return (

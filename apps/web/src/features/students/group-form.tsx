@@ -11,7 +11,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { TextArea, TextField } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
-import { tellFailure } from "../../shared/api/tell-failure.ts";
+import { announceFailure } from "../../shared/api/announce-failure.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { notify, toast } from "../../shared/components/notices.tsx";
 import { navigate } from "wouter/use-browser-location";
@@ -70,7 +70,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
       setBusy(false);
       if (error instanceof ApiFailure && error.code === "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS")
         refuse(`${say(`error.${error.code}.title`)}. ${say(`error.${error.code}.description`)}`);
-      else tellFailure(error);
+      else announceFailure(error);
     });
   };
   const titles = { new: "groups.new", copy: "groups.copy", edit: "groups.edit" } as const;

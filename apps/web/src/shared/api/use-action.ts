@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { toast } from "../components/notices.tsx";
-import { tellFailure } from "./tell-failure.ts";
+import { announceFailure } from "./announce-failure.ts";
 
 export interface AfterAction {
   /** The text that a toast says when the work has succeeded. */
@@ -25,7 +25,7 @@ export function useAction<Input extends readonly unknown[]>(
       if (after.toast) toast(after.toast);
       after.onDone?.();
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       running.current = false;
       setBusy(false);

@@ -6,7 +6,7 @@ import { stubDialogs } from "../../testing/dialogs.ts";
 import { Notices } from "../components/notices.tsx";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { ApiFailure } from "./api.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { announceFailure } from "./announce-failure.ts";
 
 const { say } = SPEAKERS.sl;
 const words = say({ id: "shell.offline" });
@@ -23,7 +23,7 @@ const show = (form: boolean) =>
 
 test("no answer is a popup where a dialog would lie over the word, and closing it leads back to the dialog", async () => {
   show(true);
-  act(() => tellFailure(new ApiFailure(0, null)));
+  act(() => announceFailure(new ApiFailure(0, null)));
   expect(await screen.findByRole("dialog", { name: words })).toBeDefined();
   expect(screen.getByRole("status").textContent).toBe("");
   fireEvent.click(screen.getByRole("button", { name: say({ id: "shell.understood" }) }));
@@ -32,7 +32,7 @@ test("no answer is a popup where a dialog would lie over the word, and closing i
 
 test("it is a word where no dialog is open", () => {
   show(false);
-  act(() => tellFailure(new ApiFailure(0, null)));
+  act(() => announceFailure(new ApiFailure(0, null)));
   expect(screen.getByRole("status").textContent).toContain(words);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
