@@ -103,8 +103,7 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
       {camera === "running" && <p className="soft">{say("students.scan.hold")}</p>}
       {camera === "refused" && <Note>{say("students.scan.refused")}</Note>}
       {camera === "none" && <Note>{say("students.scan.none")}</Note>}
-      {/* Empty, it makes no gap, but is there for a screen reader, which notices what comes into it. */}
-      <p className={said === "" ? "sr" : "strong"} role="status">
+      <p className="strong" role="status" hidden={said === ""}>
         {said}
       </p>
       <FileButton className={buttonClass({ size: "small" })} accept="image/*" onFile={(file) => void readPicture(file)}>
