@@ -5,6 +5,7 @@
 import { ALL_DIGITS, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
 import type { Level } from "./board.ts";
 import { clueCount, followSingles, loadExactly, lockedSolve, reduceSets, singlesSolve } from "./grade.ts";
+import { alsXz } from "./techniques/als.ts";
 import { yCycle } from "./techniques/chain.ts";
 import { directLocked, directSet } from "./techniques/direct.ts";
 import { BEYOND, BEYOND_LOCKED } from "./techniques/ladder.ts";
@@ -127,6 +128,7 @@ const ALL_STEPS: readonly Rung[] = [
     rating,
     faster?.until,
   ]),
+  [byFinder(alsXz([1, 5])), BETWEEN],
   // 6.5 to 6.9 by its length
   [byFinder(yCycle), BETWEEN],
 ];

@@ -31,7 +31,7 @@ for (const cell of CELLS) {
 export const SIZE = new Int8Array(512);
 for (let set = 1; set < 512; set++) SIZE[set] = SIZE[set >> 1]! + (set & 1);
 /** The sets of each size among nine. */
-export const SETS_OF_SIZE: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((size) =>
+export const SETS_OF_SIZE: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((size) =>
   Array.from(SIZE.keys()).filter((set) => SIZE[set] === size),
 );
 
