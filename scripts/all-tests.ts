@@ -62,16 +62,16 @@ async function browserTests(title: string, env = environment, options: readonly 
 const WITH_CLOCK = ["apps", "packages/contract", "packages/texts", "packages/ui"];
 
 /**
- * The unit tests at a moment, and one part of the browser tests: each of them runs at one moment a day, and the day decides at
- * which, so that as many nights as there are moments show all of them at all.
+ * The unit tests at a moment, and one shard of the browser tests: each of these runs at one moment a day, at another one the
+ * next day.
  */
 async function testsAt(moment: Moment, place: number): Promise<void> {
   const usual = { ...environment, TEST_DEPTH: "usual" };
   const faketime = needsProgram("faketime") && findFaketime();
   if (faketime)
     await unitTests(`Unit tests at ${moment.name}`, { ...usual, ...unitEnvironment(moment, faketime) }, WITH_CLOCK);
-  const part = (place + Temporal.Now.plainDateISO().dayOfYear) % MOMENTS.length;
-  const options = [`--shard=${part + 1}/${MOMENTS.length}`];
+  const shard = (place + Temporal.Now.plainDateISO().dayOfYear) % MOMENTS.length;
+  const options = [`--shard=${shard + 1}/${MOMENTS.length}`];
   await browserTests(`Browser tests at ${moment.name}`, { ...usual, ...browserEnvironment(moment) }, options);
 }
 

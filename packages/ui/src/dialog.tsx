@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { focusHeading } from "./focus-heading.ts";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -34,8 +35,7 @@ export function Dialog({ title, children, actions, onClose, className, role }: D
     return () => {
       element?.close();
       // What had the focus may be gone, and a heading that came meanwhile could not take it under the dialog.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusHeading();
     };
   }, []);
   return (

@@ -4,7 +4,7 @@ import { WithTexts } from "../shared/i18n/with-texts.tsx";
 import { readSession } from "../shared/session/session.ts";
 import NewRole from "./new-role.tsx";
 
-/** Whose answers this tab has loaded. A sign-in in this tab clears them itself, one in another tab is heard of here. */
+/** Whose answers this tab has loaded. A sign-in in this tab clears them itself, one in another tab is noticed here. */
 let person = readSession()?.userId;
 addEventListener("storage", () => {
   const now = readSession()?.userId;

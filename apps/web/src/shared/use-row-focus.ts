@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 
 const CONTROLS = "a, button, input, select";
 
@@ -24,7 +25,8 @@ export function useRowFocus() {
     const rows = now.around.isConnected ? [...now.around.querySelectorAll("li")] : [];
     const controls = rows[Math.min(now.row, rows.length - 1)]?.querySelectorAll<HTMLElement>(CONTROLS);
     const next = controls?.[now.control] ?? controls?.[0];
-    (next ?? document.querySelector<HTMLElement>("h1[tabindex]"))?.focus({ preventScroll: next === undefined });
+    if (next) next.focus();
+    else focusHeading();
   });
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {

@@ -119,7 +119,7 @@ it("signs in by class code, name and three pictures, each of which has a name in
   enter.focus();
   await press("Sign me in");
   expect(screen.getByRole("alert").textContent).toContain("Those aren’t the right pictures");
-  // The pictures are there anew, and what was pressed is gone.
+  // The pictures are shown again, and the one that was pressed is gone.
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(within(screen.getByRole("list", { name: "Chosen pictures" })).queryByText("key")).toBeNull();
   failure = null;

@@ -6,6 +6,7 @@ import { Card } from "@karota/ui/card.tsx";
 import { TextField } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 import { call } from "../../shared/api/api.ts";
 import { FailureLine } from "../../shared/api/load-failed.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -43,7 +44,7 @@ function useStep<Input>(work: (input: Input) => Promise<void>) {
 function useStepFocus(step: string): void {
   const seen = useRef(step);
   useLayoutEffect(() => {
-    if (seen.current !== step) document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    if (seen.current !== step) focusHeading();
     seen.current = step;
   }, [step]);
 }

@@ -5,6 +5,7 @@ import type { JoinOffer, JoinReply } from "@karota/contract/mentorship/join.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { useFailureWords } from "../../shared/api/load-failed.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
@@ -89,7 +90,7 @@ function Offer(props: { readonly offer: JoinOffer; readonly token: string; reado
   /** The button that was pressed is gone in the next state. */
   const pressed = useRef(false);
   useLayoutEffect(() => {
-    if (pressed.current) document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    if (pressed.current) focusHeading();
     pressed.current = false;
   }, [offer.state]);
   const [busy, join] = useAction(async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Panel } from "@karota/ui/panel.tsx";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 import { useSay } from "../i18n/i18n.tsx";
 import { toast } from "./notices.tsx";
 import { setPanel, usePanels } from "../session/panels.ts";
@@ -25,7 +26,7 @@ export function AppPanel({ name, removable = false, ...panel }: AppPanelProps) {
     setPanel(name, "removed");
     toast("shell.panel.removed", { undo: () => setPanel(name, null) });
     // The button is gone with its panel.
-    document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    focusHeading();
   };
   const words = {
     collapse: say("shell.panel.collapse"),
