@@ -261,7 +261,7 @@ test("a quiz looks well: question, offer, explained mistake, typing, summary", a
   await answerByKeys(page, say, tasks.slice(0, 2), tasks.slice(0, 1));
   await expect(question(page, say, tasks[2]!)).toBeVisible();
   await page.getByRole("button", { name: say("quizView.offer.yes"), exact: true }).hover();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, { hovers: true });
   await page.setViewportSize(SIZES.desktop);
   await page.getByRole("button", { name: say("quizView.offer.yes"), exact: true }).click();
   await answerByKeys(page, say, tasks.slice(2, 3), tasks.slice(2, 3));
