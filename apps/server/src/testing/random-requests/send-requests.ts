@@ -35,7 +35,10 @@ const LIMITS = {
   contact_messages: 1000,
   code_tries: 1000,
 };
-/** So often, and no more, a call is asked again that has never succeeded: some succeed once in thousands of requests. */
+/**
+ * So often, and no more, a call is asked again that has never succeeded: some succeed once in thousands of requests. Each
+ * time another call of the same part of the server comes first, because it may need what that one begins, such as a practice.
+ */
 const MAX_MORE = 400;
 /** Bodies that a call has taken, the newest. */
 const MAX_SUCCEEDED = 10;
@@ -163,9 +166,9 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
     if (operation.name === "PUT /api/v1/admin/settings") await change({ limits: LIMITS });
   }
 
-  function pickOperation(): Operation {
-    let operation = random.pick(document.operations);
-    while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(document.operations);
+  function pickOperation(operations: readonly Operation[]): Operation {
+    let operation = random.pick(operations);
+    while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(operations);
     return operation;
   }
 
@@ -203,12 +206,16 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
   }
   for (; place < count; place++) {
     await prepare();
-    await ask(place, pickOperation());
+    await ask(place, pickOperation(document.operations));
   }
+  /** The calls of the same part of the server, such as all of `learning`. */
+  const siblingsOf = ({ path }: Operation) =>
+    document.operations.filter((one) => one.path.split("/")[3] === path.split("/")[3]);
   const hasSucceeded = ({ name }: Operation) => [...(statuses.get(name)?.keys() ?? [])].some((status) => status < 300);
   for (const operation of document.operations.filter((one) => options.isNeeded(one.name) && !hasSucceeded(one)))
     for (let tries = 0; tries < MAX_MORE && !hasSucceeded(operation); tries++, place++) {
       await prepare();
+      await ask(place, pickOperation(siblingsOf(operation)));
       await ask(place, operation);
     }
   return { faults: [...faults.values()], statuses };
