@@ -9,6 +9,8 @@ export interface StripeServer {
   put(id: string, change: object): void;
   /** Answers the next calls with this failure. */
   breakWith(status: number, times: number, error?: object): void;
+  /** Does some work before the next call is answered. */
+  interrupt(work: () => Promise<unknown>): void;
   /** Sets the status of refunds. */
   putRefunds(status: string): void;
   /** Refuses connections, or takes calls and does not answer them, until `comeBack`. */
@@ -25,10 +27,11 @@ export async function startStripe(): Promise<StripeServer> {
   let broken: { status: number; times: number; error: object } = { status: 500, times: 0, error: {} };
   let refunds = "succeeded";
   let silent = false;
+  let interruption: (() => Promise<unknown>) | null = null;
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
-    request.on("end", () => {
+    const reply = (): void => {
       const path = request.url!.split("?")[0]!;
       const form = new URLSearchParams(body);
       const key = request.headers["idempotency-key"] as string | undefined;
@@ -61,6 +64,12 @@ export async function startStripe(): Promise<StripeServer> {
       const intent = intents.get(path.replace("/v1/payment_intents/", ""));
       if (!intent) return answer(404, { error: { type: "invalid_request_error", message: "No such payment_intent" } });
       return answer(200, intent);
+    };
+    request.on("end", () => {
+      const work = interruption;
+      interruption = null;
+      if (work) void work().then(reply);
+      else reply();
     });
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
@@ -80,6 +89,9 @@ export async function startStripe(): Promise<StripeServer> {
     },
     breakWith(status, times, error = { type: "api_error", message: "down" }) {
       broken = { status, times, error };
+    },
+    interrupt(work) {
+      interruption = work;
     },
     putRefunds(status) {
       refunds = status;

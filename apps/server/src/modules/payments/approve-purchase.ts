@@ -20,7 +20,7 @@ export interface ApprovePurchase {
  * Asks the provider for the state of a payment, and books it. A payment in progress can be asked for again, and is that
  * while the provider does not answer; a paid one is a success each time.
  * @throws E-KAROTA-NOT_FOUND for another person's, E-PAYMENT-DATA_OLD_VALUES for one that failed or was withdrawn, the
- *   provider's codes, its FATAL_ERROR for one that has expired
+ *   provider's codes, its FATAL_ERROR for one that has expired and is neither paid nor in progress
  */
 export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
   return once(
@@ -49,18 +49,22 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   const provider = getProvider(deps, purchase.provider);
   const now = clock.now();
   const status = statusOf(purchase, now);
-  // It expired meanwhile: the buyer has to begin a new one.
-  if (status === "expired") throw failureOf(provider, "fatal");
+  const isOver = status === "expired";
+  // The buyer has to begin a new one; whether a card was charged only its provider knows.
+  if (isOver && provider.settlesByHand) throw failureOf(provider, "fatal");
   // A webhook may have arrived before the page's request, or the response to the page was lost.
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
-  const outcome = await provider.fetchStatus(purchase, card, now).catch((error: unknown): Outcome => {
-    deps.log.error({ err: error }, `${provider.id} does not answer`);
-    // The card may have been charged; the next request or the webhook tells.
-    return "pending";
-  });
+  const outcome = await provider
+    .fetchStatus(purchase, isOver ? undefined : card, now)
+    .catch((error: unknown): Outcome => {
+      deps.log.error({ err: error }, `${provider.id} does not answer`);
+      // The card may have been charged; the next request or the webhook tells.
+      return "pending";
+    });
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
-  if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider, outcome);
+  if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid")
+    throw failureOf(provider, isOver ? "fatal" : outcome);
   return id;
 }

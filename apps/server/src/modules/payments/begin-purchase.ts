@@ -6,7 +6,7 @@ import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
 import { sellsCarrots } from "../settings/index.ts";
-import { checkMayBuy, findBilling } from "../users/index.ts";
+import { checkMayBuy, findBilling, lockPerson } from "../users/index.ts";
 import type { PurchaseRow } from "../payment-methods/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { callProvider, getProvider, type PaymentsDeps } from "./payments-deps.ts";
@@ -35,6 +35,7 @@ function idOf(idempotency: IdempotentRequest | null): string {
 
 /**
  * Begins a purchase: the price is the server's, the payment is opened with its provider.
+ * @throws E-AUTH-NO_USER when the account is erased meanwhile
  * @throws E-PAYMENT-NOT_SOLD_HERE, E-PAYMENT-NOT_SOLD_TO_ACCOUNT
  * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an invalid amount, provider or billing data,
  *   E-PAYMENT-DATA_OLD_VALUES when the page has shown another price
@@ -45,6 +46,8 @@ export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise
     input.idempotency,
     () => open(deps, input),
     async (queries, { row, clientSecret }) => {
+      // The account may have been erased while the provider was asked; its name must not stay here.
+      if (!(await lockPerson(queries, input.actor.id))) throw fail("E-AUTH-NO_USER");
       const purchase = { ...row, reference: String(await nextNumber(queries, "reference")).padStart(10, "0") };
       await insertPurchase(queries, purchase);
       return {
@@ -86,7 +89,10 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
     buyer: JSON.stringify(buyer),
     language: input.language,
     created_at: now,
-    expires_at: now + provider.life,
+    // A transfer's documents name the day until which it can be paid, so it ends with that day.
+    expires_at: provider.settlesByHand
+      ? deps.calendar.spanOf("daily", now + provider.life).ends - 1
+      : now + provider.life,
     paid_at: null,
     approved_at: null,
     refund_sent_at: null,

@@ -3,9 +3,9 @@ import { grant } from "../credits/index.ts";
 import { issueDocument, PLAY_SELLER, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
 import { postMail } from "../mail/index.ts";
 import { findAddress } from "../users/index.ts";
-import { methodOf, type Outcome, type PurchaseRow } from "../payment-methods/index.ts";
+import { FORTNIGHT, methodOf, type Outcome, type PurchaseRow } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { changePurchase, lockPurchase } from "./store.ts";
+import { changePurchase, ERASED_BUYER, lockPurchase } from "./store.ts";
 
 /** What every document of a purchase contains. */
 export function documentOf(
@@ -35,7 +35,7 @@ export function documentOf(
 /**
  * Books the outcome of a payment once: the purchase, its carrots, their ledger entries and the invoice's number commit
  * together. A paid or withdrawn purchase stays that, whatever is reported later; money that arrives after a failure is
- * booked.
+ * booked, and that of an erased buyer is refunded. A payment in progress has 14 days: some banks need several.
  */
 export async function bookOutcome(
   deps: PaymentsDeps,
@@ -46,8 +46,11 @@ export async function bookOutcome(
   const purchase = await lockPurchase(queries, id);
   if (!purchase) throw new Error(`There is no purchase ${id}.`);
   if (purchase.status === "paid" || purchase.status === "refunded") return purchase;
+  const now = deps.clock.now();
   if (outcome === "paid") {
-    const now = deps.clock.now();
+    // The buyer's account was erased meanwhile: there is nobody to give carrots or an invoice to.
+    if (purchase.buyer === ERASED_BUYER)
+      return changePurchase(queries, id, { status: "refunded", refunded_cents: purchase.price_cents });
     const paid = await changePurchase(queries, id, { status: "paid", paid_at: now });
     const { user_id: userId, credits } = paid;
     await grant(queries, { userId, amount: credits * 100, reason: "purchase", reference: id, now });
@@ -64,7 +67,9 @@ export async function bookOutcome(
     return paid;
   }
   if (outcome === "pending")
-    return purchase.status === "created" ? changePurchase(queries, id, { status: "pending" }) : purchase;
+    return purchase.status === "created"
+      ? changePurchase(queries, id, { status: "pending", expires_at: now + FORTNIGHT })
+      : purchase;
   const isOver = outcome === "fatal" || !methodOf(purchase).retriesSamePayment;
   return isOver ? changePurchase(queries, id, { status: "failed" }) : purchase;
 }

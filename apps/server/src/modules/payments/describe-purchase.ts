@@ -11,6 +11,9 @@ import { listPurchases } from "./store.ts";
 export const statusOf = ({ status, expires_at: expires }: PurchaseRow, now: number): PurchaseStatus =>
   (status === "created" || status === "pending") && expires <= now ? "expired" : (status as PurchaseStatus);
 
+/** How long after a transfer's last day its money can still be booked: it came in time, the statement comes later. */
+export const STATEMENT_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** The hundredths of carrots that could be withdrawn of a purchase if the period had not ended. */
 export function unusedAmount(purchase: PurchaseRow, all: readonly PurchaseRow[], balance: number): number {
   const paid = all.filter(({ status }) => status === "paid");

@@ -6,21 +6,19 @@ import { record } from "../audit/index.ts";
 import { digitsOfReference } from "../invoices/index.ts";
 import type { PurchaseRow } from "../payment-methods/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
-import { statusOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { readStatement, type Booking } from "./read-statement.ts";
 import { lockTransfer } from "./store.ts";
 
 type Outcome = StatementReply["lines"][number]["outcome"];
 
-/** The outcome of a line that names this transfer. */
-function outcomeOf({ cents, currency }: Booking, transfer: PurchaseRow, isDouble: boolean, now: number): Outcome {
+/** The outcome of a line that names this transfer; `isInTime`: the bank booked it until the transfer's last day. */
+function outcomeOf({ cents, currency }: Booking, transfer: PurchaseRow, isDouble: boolean, isInTime: boolean): Outcome {
   if (isDouble) return "double";
   if (currency !== "EUR") return "currency";
   if (cents !== transfer.price_cents) return "amount";
-  const status = statusOf(transfer, now);
-  if (status === "paid" || status === "refunded") return "already";
-  return status === "pending" ? "paid" : "expired";
+  if (transfer.status === "paid" || transfer.status === "refunded") return "already";
+  return transfer.status === "pending" && isInTime ? "paid" : "expired";
 }
 
 /** The transfers of some references, by the digits of these; locked until the transaction ends. */
@@ -47,13 +45,15 @@ export async function importStatement(deps: PaymentsDeps, actor: Actor, xml: str
   const doubles = new Set(seen.filter((digits, place) => seen.indexOf(digits) !== place));
   return deps.database.transaction(async (queries) => {
     const now = deps.clock.now();
+    const dayOf = (time: number): string => deps.calendar.spanOf("daily", time).key;
     const named = await lockNamed(queries, seen);
     const lines: StatementReply["lines"] = [];
     for (const booking of bookings) {
-      const { reference, payer, cents, currency } = booking;
+      const { reference, payer, cents, currency, day } = booking;
       const digits = digitsOfReference(reference) ?? "";
       const transfer = named.get(digits);
-      const outcome = transfer ? outcomeOf(booking, transfer, doubles.has(digits), now) : "unknown";
+      const isInTime = transfer !== undefined && (day || dayOf(now)) <= dayOf(transfer.expires_at);
+      const outcome = transfer ? outcomeOf(booking, transfer, doubles.has(digits), isInTime) : "unknown";
       lines.push({ reference, payer, amount_cents: cents, currency, outcome, purchase: transfer?.id ?? null });
       if (!transfer || outcome !== "paid") continue;
       await bookOutcome(deps, queries, transfer.id, "paid");

@@ -31,6 +31,6 @@ export const paymentsModule =
       printer: api.printer,
       providers,
     };
-    api.jobs.every(api, "refunds", POLL_INTERVAL_MS, () => sendRefunds(payments));
+    api.jobs.every(api, "refunds", POLL_INTERVAL_MS, (run) => sendRefunds(payments, run));
     installRoutes(api, payments);
   };

@@ -3,7 +3,7 @@ import type { Actor } from "../../deps.ts";
 import { recordView } from "../audit/index.ts";
 import { listInvoices, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
 import { methodOf, type PurchaseRow } from "../payment-methods/index.ts";
-import { referenceOf } from "./describe-purchase.ts";
+import { referenceOf, STATEMENT_DELAY_MS } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { listOpenTransfers, listSettledTransfers, listUnsentRefunds } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<T
   } = deps;
   await recordView(deps, actor, { action: "transfers.viewed", subject: null });
   const now = clock.now();
-  const open = await listOpenTransfers(db, now);
+  const open = await listOpenTransfers(db, now - STATEMENT_DELAY_MS);
   const refunds = (await listUnsentRefunds(db)).filter((one) => methodOf(one).settlesByHand);
   const settled = await listSettledTransfers(db, now - SHOWN_FOR_MS);
   const invoices = await listInvoices(

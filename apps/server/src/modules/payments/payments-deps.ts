@@ -13,7 +13,7 @@ export interface PaymentsDeps extends Deps {
 }
 
 /** @throws E-PAYMENT-DATA_VALIDATION_ERROR when it is not offered */
-export function getProvider({ providers }: PaymentsDeps, id: string): PaymentProvider {
+export function getProvider({ providers }: Pick<PaymentsDeps, "providers">, id: string): PaymentProvider {
   const provider = providers.find((one) => one.id === id);
   if (!provider) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, `the provider ${id} is not offered`);
   return provider;

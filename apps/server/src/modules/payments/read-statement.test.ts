@@ -39,7 +39,7 @@ test("the payer and the reference are found in older and newer versions, with a 
   for (const inside of [older, newer]) {
     const xml = statement(entry(`<NtryDtls><TxDtls>${inside}</TxDtls></NtryDtls>`));
     const [booking] = readStatement(xml)!;
-    expect(booking).toEqual({ reference: "SI12 1", payer: "Ana & Žiga", cents: 2000, currency: "EUR" });
+    expect(booking).toEqual({ reference: "SI12 1", payer: "Ana & Žiga", cents: 2000, currency: "EUR", day: "" });
     const prefixed = xml.replaceAll(/<(\/?)(\w)/g, "<$1camt:$2");
     expect(readStatement(prefixed)).toEqual([booking]);
   }
@@ -67,4 +67,10 @@ test("a statement full of escaped signs is read, and whatever else comes is refu
       expect(Array.isArray(readStatement(statement(`<x>${text}</x>`)) ?? [])).toBe(true);
     }),
   );
+});
+
+test("the day on which the bank booked a credit is found, with or without a time", () => {
+  const dayOf = (date: string) => readStatement(statement(entry(`<BookgDt>${date}</BookgDt>`)))!.map(({ day }) => day);
+  expect(dayOf("<Dt>2026-11-21</Dt>")).toEqual(["2026-11-21"]);
+  expect(dayOf("<DtTm>2026-11-21T23:30:00+01:00</DtTm>")).toEqual(["2026-11-21"]);
 });

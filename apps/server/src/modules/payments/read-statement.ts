@@ -8,6 +8,8 @@ export interface Booking {
   /** Null when it is not an amount. */
   readonly cents: number | null;
   readonly currency: string;
+  /** The day on which the bank booked it, as `2026-11-21`; empty when the statement does not say. */
+  readonly day: string;
 }
 
 type Node = { readonly [name: string]: unknown };
@@ -44,6 +46,7 @@ function bookingsOf(entry: Node): readonly Booking[] {
   if (textOf(entry["CdtDbtInd"]) !== "CRDT" || status !== "BOOK" || isReversal) return [];
   const details = listOf(entry["NtryDtls"]).flatMap((one) => listOf(one["TxDtls"]));
   const transactions = details.length > 0 ? details : [entry];
+  const day = textOf(at(entry, "BookgDt", "Dt")) || textOf(at(entry, "BookgDt", "DtTm")).slice(0, 10);
   return transactions.map((transaction) => {
     const own = transaction["Amt"] ?? at(transaction, "AmtDtls", "TxAmt", "Amt");
     // The sum of several transactions is not the amount of one.
@@ -53,6 +56,7 @@ function bookingsOf(entry: Node): readonly Booking[] {
       payer: payerIn(transaction),
       cents: centsOf(textOf(amount["#text"])),
       currency: textOf(amount["@Ccy"]),
+      day,
     };
   });
 }

@@ -48,14 +48,14 @@ export async function lockTransfer(queries: InTransaction, reference: string): P
   return (await query.returningAll().executeTakeFirst()) ?? null;
 }
 
-/** Transfers that wait for their money, the oldest first. */
-export const listOpenTransfers = (queries: Queries, now: number): Promise<PurchaseRow[]> =>
+/** Transfers without their money that expire after a moment, the oldest first. */
+export const listOpenTransfers = (queries: Queries, since: number): Promise<PurchaseRow[]> =>
   queries
     .selectFrom("purchases")
     .selectAll()
     .where("provider", "in", SETTLED_BY_HAND)
     .where("status", "=", "pending")
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", since)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -110,12 +110,15 @@ export async function takeEvent(
   return row !== undefined;
 }
 
+/** The billing data of an erased person. */
+export const ERASED_BUYER = "{}";
+
 /**
  * An erased person leaves no name or address in purchases, and nothing that is still to be paid; invoices that were
  * issued stay, as the law demands.
  */
 export async function eraseBuyer(queries: InTransaction, userId: string): Promise<void> {
   const own = queries.updateTable("purchases").where("user_id", "=", userId);
-  await own.set({ buyer: "{}" }).execute();
+  await own.set({ buyer: ERASED_BUYER }).execute();
   await own.set({ status: "expired" }).where("status", "in", ["created", "pending"]).execute();
 }

@@ -1,24 +1,27 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ApproveReply, IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { PLAY_SELLER } from "../invoices/index.ts";
+import { connectMethods } from "../payment-methods/index.ts";
+import { sendRefunds } from "./withdraw-purchase.ts";
 
+const HOUR_MS = 60 * 60 * 1000;
 const KEYS = { secret: "sk_test_1", publishable: "pk_test_1", webhook: "whsec_1" };
 let stripe: StripeServer;
 let app: TestApp;
 let buyer: Actor;
 const logged: string[] = [];
+const BILLING = { name: "Ana", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
 beforeAll(async () => {
   stripe = await startStripe();
   const config = { seller: PLAY_SELLER, paymentProviders: ["stripe"] as const, stripe: KEYS };
   const logStream = { write: (line: string) => void logged.push(line) };
   app = await testApp({ kind: "sqlite", config, stripeHost: stripe.address, logStream });
   buyer = await app.newPlayer({ balance: 0 });
-  const billing = { name: "Ana", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
-  await app.call(buyer, "PUT", "users", billing);
+  await app.call(buyer, "PUT", "users", BILLING);
 });
 afterAll(async () => {
   await app.close();
@@ -33,6 +36,11 @@ async function begin(): Promise<{ id: string; intent: string }> {
 }
 const approve = (id: string) => app.call(buyer, "POST", "payments/approve", { id });
 const paid = { status: "succeeded", amount_received: 1000 };
+const sendOpenRefunds = async (fail: (error: unknown) => void) => {
+  const { config, database, clock } = app;
+  const providers = await connectMethods({ config, database, clock, stripeHost: stripe.address });
+  await sendRefunds({ database, clock, providers }, { fail });
+};
 const balance = async () => (await app.call(buyer, "GET", "credits")).json<{ credit_amount: number }>().credit_amount;
 async function webhook(intent: string, type: string, change: object, secret = KEYS.webhook) {
   const object = { id: intent, object: "payment_intent", amount: 1000, currency: "eur", ...change };
@@ -94,6 +102,45 @@ test("what is in progress says so; what was cancelled, or paid with less, is fat
   expect((await approve(less.id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });
 });
 
+test("a payment that its bank takes days for is in progress for 14 days, and booked when it is made", async () => {
+  const statusOf = async (id: string) =>
+    (await app.call(buyer, "GET", "payments"))
+      .json<{ purchases: Purchase[] }>()
+      .purchases.find((purchase) => purchase.id === id)!.status;
+  const [one, other] = [await begin(), await begin()];
+  for (const { id, intent } of [one, other]) {
+    stripe.put(intent, { status: "processing" });
+    await approve(id);
+  }
+  app.clock.advance(14 * 24 * HOUR_MS - 1);
+  expect(await statusOf(one.id)).toBe("pending");
+  app.clock.advance(1);
+  expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(["expired", "expired"]);
+  // Stripe knows better than the clock.
+  const before = await balance();
+  stripe.put(one.intent, paid);
+  expect((await approve(one.id)).json()).toMatchObject({ code: "S-PAYMENT-PAYMENT_SUCCESS" });
+  expect((await approve(other.id)).json()).toMatchObject({ code: "I-PAYMENT-IN_PROGRESS" });
+  expect(await balance()).toBe(before + 100);
+});
+
+test("a payment that nobody made within a day has to be begun anew", async () => {
+  const { id } = await begin();
+  app.clock.advance(24 * HOUR_MS);
+  expect((await approve(id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });
+});
+
+test("an account that is erased while Stripe opens a payment leaves no purchase", async () => {
+  const person = await app.newPlayer({ balance: 0 });
+  await app.call(person, "PUT", "users", BILLING);
+  stripe.interrupt(() => app.call(person, "DELETE", `users/${person.id}`));
+  const body = { provider: "stripe", credits: 100, price_cents: 1000 };
+  const refused = await app.call(person, "POST", "payments/intent", body);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, "E-AUTH-NO_USER"]);
+  const rows = app.database.db.selectFrom("purchases").selectAll().where("user_id", "=", person.id);
+  expect(await rows.execute()).toEqual([]);
+});
+
 test("a webhook with another secret is refused, one for an unknown person changes nothing", async () => {
   const before = await balance();
   const { intent } = await begin();
@@ -114,14 +161,24 @@ test("a refund that Stripe does not take at first is ordered again, under one ke
   const sent = () =>
     app.database.db.selectFrom("purchases").select("refund_sent_at").where("id", "=", id).executeTakeFirstOrThrow();
   expect((await sent()).refund_sent_at).toBeNull();
-  // The next refund takes it along.
+  // Another withdrawal does not wait for it.
   const other = await begin();
   stripe.put(other.intent, paid);
   await approve(other.id);
+  const keys = () => stripe.calls.filter(({ path }) => path === "/v1/refunds").map(({ key }) => key);
+  const before = keys().length;
   await app.call(buyer, "POST", `payments/${other.id}/withdraw`);
+  expect(keys().slice(before)).toEqual([`refund-${other.id}`]);
+  expect((await sent()).refund_sent_at).toBeNull();
+  // The job reports each attempt that fails.
+  const report = vi.fn<(error: unknown) => void>();
+  stripe.breakWith(500, 3);
+  await sendOpenRefunds(report);
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringContaining(id) as unknown })]]);
+  await sendOpenRefunds(report);
+  expect(report).toHaveBeenCalledTimes(1);
   expect((await sent()).refund_sent_at).not.toBeNull();
-  const keys = stripe.calls.filter(({ path }) => path === "/v1/refunds").map(({ key }) => key);
-  expect(new Set(keys)).toEqual(new Set([`refund-${id}`, `refund-${other.id}`]));
+  expect(new Set(keys().slice(before))).toEqual(new Set([`refund-${other.id}`, `refund-${id}`]));
   const { purchases } = (await app.call(buyer, "GET", "payments")).json<{ purchases: Purchase[] }>();
   expect(purchases.find((one) => one.id === id)).toMatchObject({ status: "refunded", refunded_cents: 1000 });
 });
@@ -141,8 +198,11 @@ test("a refund that Stripe refuses stays to be ordered; one that was made on its
   await app.call(buyer, "POST", `payments/${one.id}/withdraw`);
   expect(await sentAt(one.id)).toBeNull();
   stripe.putRefunds("succeeded");
-  stripe.breakWith(400, 2, { type: "invalid_request_error", code: "charge_already_refunded", message: "refunded" });
+  stripe.breakWith(400, 1, { type: "invalid_request_error", code: "charge_already_refunded", message: "refunded" });
   expect((await app.call(buyer, "POST", `payments/${other.id}/withdraw`)).statusCode).toBe(200);
+  const report = vi.fn<(error: unknown) => void>();
+  await sendOpenRefunds(report);
+  expect(report).not.toHaveBeenCalled();
   expect([await sentAt(one.id), await sentAt(other.id)]).not.toContain(null);
 });
 

@@ -10,8 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
 /** An incoming booking of a statement. */
-const entry = (reference: string, amount = "10.00", currency = "EUR", side = "CRDT") =>
+const entry = (reference: string, amount = "10.00", currency = "EUR", side = "CRDT", day = "") =>
   `<Ntry><NtryRef>1</NtryRef><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+   ${day && `<BookgDt><Dt>${day}</Dt></BookgDt>`}
    <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Žiga &amp; Čadež</Nm></Pty></Dbtr></RltdPties>
    <RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 const statement = (...entries: readonly string[]) =>
@@ -96,18 +97,44 @@ describeEachDatabase("bank transfers", (kind) => {
     expect(mails).toMatchObject([{ template: "invoice", content: expect.stringContaining(invoice!) as unknown }]);
   });
 
-  it("a transfer expires after 14 days: it is no longer open, cannot be paid, and its buyer has to begin anew", async () => {
+  /** The moment in milliseconds at which the last day of a transfer ends. */
+  const endOf = ({ transfer }: Purchase): number => Date.parse(transfer!.until) + 1000;
+  const goTo = (time: number): void => app.clock.advance(time - app.clock.now());
+
+  it("a transfer expires at the end of the 14th day after it, and its buyer has to begin anew", async () => {
     const buyer = await newBuyer();
-    const { id, reference } = await order(buyer);
+    const purchase = await order(buyer);
+    const { id } = purchase;
+    expect(purchase.transfer!.until).toContain("T23:59:59");
     app.clock.advance(14 * DAY_MS);
-    expect((await own(buyer, id)).status).toBe("expired");
-    expect(of((await transfers()).open, id)).toBeUndefined();
-    expect((await pay(id)).json()).toMatchObject({ code: "E-PAYMENT-DATA_OLD_VALUES" });
+    expect((await own(buyer, id)).status).toBe("pending");
+    goTo(endOf(purchase));
+    expect(await own(buyer, id)).toMatchObject({ status: "expired", transfer: null });
     expect((await app.call(buyer, "POST", "payments/approve", { id })).json()).toEqual({
       code: "E-PAYMENT-INVOICE_FATAL_ERROR",
     });
-    expect(await outcomes(statement(entry(reference)))).toEqual(["expired"]);
     expect(await balance(buyer)).toBe(0);
+  });
+
+  it("money that arrived in time is booked afterwards: by an admin for a week, by a statement that shows its day", async () => {
+    const buyer = await newBuyer();
+    const orders = [await order(buyer), await order(buyer), await order(buyer), await order(buyer)] as const;
+    const [marked, inTime, late, undated] = orders;
+    const lastDay = marked.transfer!.until.slice(0, 10);
+    goTo(endOf(marked) + 7 * DAY_MS - 1000);
+    expect(of((await transfers()).open, marked.id)).toBeDefined();
+    expect((await pay(marked.id)).statusCode).toBe(200);
+    app.clock.advance(1000);
+    expect(of((await transfers()).open, late.id)).toBeUndefined();
+    expect((await pay(late.id)).json()).toMatchObject({ code: "E-PAYMENT-DATA_OLD_VALUES" });
+    const nextDay = new Date(Date.parse(lastDay) + DAY_MS).toISOString().slice(0, 10);
+    const lines = [
+      entry(inTime.reference, "10.00", "EUR", "CRDT", lastDay),
+      entry(late.reference, "10.00", "EUR", "CRDT", nextDay),
+      entry(undated.reference),
+    ];
+    expect(await outcomes(statement(...lines))).toEqual(["paid", "expired", "expired"]);
+    expect(await balance(buyer)).toBe(200);
   });
 
   it("a withdrawn transfer waits for its money to be sent back by hand, once, and its buyer sees when it was", async () => {

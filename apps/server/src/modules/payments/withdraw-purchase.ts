@@ -3,12 +3,13 @@ import { splitGross } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { InTransaction } from "../../database/database.ts";
+import type { JobRun } from "../../jobs.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { carrotsOf, charge, lockBalance } from "../credits/index.ts";
 import { issueDocument, listInvoices } from "../invoices/index.ts";
 import { postMail } from "../mail/index.ts";
 import { findAddress } from "../users/index.ts";
-import { FORTNIGHT } from "../payment-methods/index.ts";
+import { FORTNIGHT, type PurchaseRow } from "../payment-methods/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { describePurchase, unusedAmount } from "./describe-purchase.ts";
 import { getProvider, type PaymentsDeps } from "./payments-deps.ts";
@@ -35,7 +36,11 @@ export async function withdrawPurchase(
     if (!(await findPurchase(deps.database.db, id, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   };
   const reply = await once(deps, idempotency, find, (queries) => withdraw(deps, queries, actor.id, id));
-  await sendRefunds(deps);
+  const row = await findPurchase(deps.database.db, id, actor.id);
+  if (row?.refund_sent_at === null)
+    await sendRefund(deps, row).catch((error: unknown) =>
+      deps.log.warn({ err: error, purchase: id }, "a refund could not be ordered"),
+    );
   return reply;
 }
 
@@ -71,16 +76,19 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
   return { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
 }
 
-/** Sends the refunds that no provider has accepted yet; one that does not answer is asked again the next time. */
-export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
-  for (const purchase of await listUnsentRefunds(deps.database.db)) {
-    try {
-      if (!(await getProvider(deps, purchase.provider).refund(purchase, purchase.refunded_cents))) continue;
-    } catch (error) {
-      deps.log.warn({ err: error }, "a refund could not be ordered");
-      continue;
-    }
-    const now = deps.clock.now();
-    await deps.database.transaction((queries) => changePurchase(queries, purchase.id, { refund_sent_at: now }));
-  }
+type RefundDeps = Pick<PaymentsDeps, "database" | "clock" | "providers">;
+
+/** Orders a refund. @throws when the provider does not accept it */
+async function sendRefund(deps: RefundDeps, purchase: PurchaseRow): Promise<void> {
+  if (!(await getProvider(deps, purchase.provider).refund(purchase, purchase.refunded_cents))) return;
+  const now = deps.clock.now();
+  await deps.database.transaction((queries) => changePurchase(queries, purchase.id, { refund_sent_at: now }));
+}
+
+/** Orders the refunds that no provider has accepted yet; those it does not accept are reported and tried the next time. */
+export async function sendRefunds(deps: RefundDeps, { fail: report }: Pick<JobRun, "fail">): Promise<void> {
+  for (const purchase of await listUnsentRefunds(deps.database.db))
+    await sendRefund(deps, purchase).catch((error: unknown) =>
+      report(new Error(`The refund of purchase ${purchase.id} could not be ordered.`, { cause: error })),
+    );
 }

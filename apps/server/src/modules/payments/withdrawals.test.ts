@@ -12,7 +12,7 @@ describeEachDatabase("purchases that are withdrawn, or whose buyer is erased", (
     app = await testApp({ kind, config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"] } });
   });
   afterAll(() => app.close());
-  const { newBuyer, begun, bought, balance, purchases, ledgerSum } = buying(() => app);
+  const { newBuyer, begun, bought, balance, purchases, webhook, eventBody, ledgerSum } = buying(() => app);
 
   it("unused carrots can be withdrawn for 14 days, once, with a credit note", async () => {
     const buyer = await newBuyer();
@@ -53,5 +53,17 @@ describeEachDatabase("purchases that are withdrawn, or whose buyer is erased", (
       )
       .execute();
     expect(invoice!.document).toContain("Edinstveno Ime");
+  });
+
+  it("money that arrives after its buyer was erased is refunded, without carrots or an invoice", async () => {
+    const buyer = await newBuyer();
+    const { id } = await begun(buyer);
+    expect((await app.call(buyer, "DELETE", `users/${buyer.id}`)).statusCode).toBe(200);
+    expect((await webhook(eventBody(id, "paid"))).statusCode).toBe(200);
+    const { db } = app.database;
+    const row = await db.selectFrom("purchases").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: "refunded", refunded_cents: 1000, refund_sent_at: null });
+    expect(await db.selectFrom("invoices").selectAll().where("purchase_id", "=", id).execute()).toEqual([]);
+    expect(await db.selectFrom("ledger_entries").selectAll().where("reference", "=", id).execute()).toEqual([]);
   });
 });
