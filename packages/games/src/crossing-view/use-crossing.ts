@@ -70,7 +70,7 @@ export function useCrossing(
   const erase = (): void => {
     if (!writable) return;
     const to = flows && values[cursor.cell] === "" ? along(puzzle, cursor, -1) : cursor;
-    setCursor(to);
+    setCursor({ ...to, selected: true });
     given.play(to.cell, "");
   };
   const far = (key: string, ctrl: boolean): void => {

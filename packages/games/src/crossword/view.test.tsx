@@ -76,6 +76,13 @@ describe("writing", () => {
     expect(state().values[at(1, 1)]).toBe("");
   });
 
+  it("goes on writing after a Backspace that was the first key", () => {
+    const { user, state, cell } = show(stateOf(puzzle, [".........", ".ŽA......"]));
+    act(() => cell(3, 1).focus());
+    for (const key of ["Backspace", "b"]) user.press(key);
+    expect(state().values.slice(at(1, 1), at(5, 1))).toEqual(["Ž", "B", "", ""]);
+  });
+
   it("takes nothing when the board is read-only", () => {
     const { user, moves } = show(start(puzzle), { readOnly: true });
     user.click(1, 1);
