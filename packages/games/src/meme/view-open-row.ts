@@ -5,6 +5,8 @@ import { draftOf, isFull, sameRow, withPeg, type Move, type Row, type State } fr
 interface Held {
   /** The row it is laid in. */
   readonly row: number | null;
+  /** The pegs that were played when it was laid. */
+  readonly over: Row;
   readonly column: number;
   readonly value: number;
 }
@@ -25,18 +27,22 @@ export function useOpenRow(state: State, open: number | null, atOnce: boolean, p
   const fits = laid && laid.row === open && played[laid.column] === null && !played.includes(laid.value);
   const held = fits ? laid : null;
   const row = held ? played.with(held.column, held.value) : played;
-  const hold = (column: number, value: number): void => setLaid({ row: open, column, value });
 
   /** The row as moves from here have left it. */
   const own = useRef(played);
-  // An undo is to take the peg that waits, not the one before it: that one is laid again.
+  const hold = (column: number, value: number): void => setLaid({ row: open, over: own.current, column, value });
+  // An undo is to take the peg that waits, where it was laid last, and not the move before it: that one is made again.
   useEffect(() => {
     const before = own.current;
     own.current = played;
     if (!held || sameRow(before, played)) return;
-    const taken = before.findIndex((value, column) => value !== null && played[column] === null);
+    const isCleared = played.every((value) => value === null);
+    if (!isCleared && !sameRow(before, held.over)) return;
     setLaid(null);
-    if (taken >= 0) play({ type: "place", column: taken, value: before[taken]! });
+    if (isCleared) return;
+    const changed = [...before.keys()].filter((column) => before[column] !== played[column]);
+    const column = changed.find((one) => before[one] !== null) ?? changed[0]!;
+    play({ type: "place", column, value: before[column]! });
   }, [held, play, played]);
 
   const put = (column: number, value: number | null): void => {

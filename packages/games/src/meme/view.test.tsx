@@ -90,6 +90,52 @@ describe("by keyboard", () => {
   });
 });
 
+describe("a last peg that waits to be checked", () => {
+  const rowOf = (game: ReturnType<typeof show>) => [0, 1, 2, 3].map((x) => game.words(x, 0)?.slice(-1)).join("");
+  /** Three pegs, the keys after them, and the last peg. */
+  const lay = (...keys: readonly string[]) => {
+    const game = show(stateOf());
+    game.cell(0, 0).focus();
+    game.type("1", "2", "3", ...keys, "4");
+    return game;
+  };
+  const undone = stateOf([1, 2, 3, null]);
+
+  it("is all that an undo takes, also after another colour was laid over one, or two changed places", () => {
+    const cases = [
+      { keys: ["Home", "5"], before: "EBCD", after: [5, 2, 3, null] },
+      { keys: ["Home", "2"], before: "BACD", after: [2, 1, 3, null] },
+    ];
+    for (const { keys, before, after } of cases) {
+      const game = lay(...keys);
+      expect(rowOf(game)).toBe(before);
+      game.goTo(undone);
+      expect([game.state().rows[0], game.words(3, 0)]).toEqual([after, "row 1, column 4, empty"]);
+      game.goTo(undone);
+      expect(game.state().rows[0]).toEqual([1, 2, 3, null]);
+      cleanup();
+    }
+  });
+
+  it("stays when a move is undone that was made after it, and is taken by the undo after that", () => {
+    const game = lay();
+    game.user.click(1, 0);
+    game.type("Backspace");
+    expect(game.state().rows[0]).toEqual([1, null, 3, null]);
+    game.goTo(undone);
+    expect([game.state().rows[0], rowOf(game)]).toEqual([[1, 2, 3, null], "ABCD"]);
+    game.goTo(stateOf([1, 2, null, null]));
+    expect([game.state().rows[0], game.words(3, 0)]).toEqual([[1, 2, 3, null], "row 1, column 4, empty"]);
+  });
+
+  it("goes with the others when a hint clears the row", () => {
+    const game = lay();
+    game.goTo(stateOf());
+    expect(game.state().rows[0]).toEqual(NONE);
+    for (const x of [0, 1, 2, 3]) expect(game.words(x, 0)).toBe(`row 1, column ${x + 1}, empty`);
+  });
+});
+
 describe("by pointer", () => {
   it("lays the pressed colour in the selected field, and asks with the last key to check", () => {
     const game = show(stateOf());

@@ -35,6 +35,7 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
   let state = isState ? given : game.start(given);
   let settings: PlaySettings = { ...FIRST_SETTINGS, ...circumstances.settings };
   let changeSettings: (change: Partial<PlaySettings>) => void = () => undefined;
+  let changeState: (next: State) => void = () => undefined;
   let own: StageOwn = { keys: [], switches: [], without: [] };
   const first = state;
   const announce = (words: string): void => void said.push(words);
@@ -45,6 +46,7 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
     useEffect(() => {
       [state, settings] = [shown, current];
     }, [shown, current]);
+    changeState = setShown;
     changeSettings = (change) =>
       setCurrent((before) => ({ ...before, ...change, own: { ...before.own, ...change.own } }));
     const verdict = game.check(shown);
@@ -98,6 +100,8 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
     cell,
     /** The board now. */
     state: () => state,
+    /** Shows another state of the board, as an undo, a redo and the move of a hint do. */
+    goTo: (next: State): void => act(() => changeState(next)),
     settings: () => settings,
     /** Changes settings as the frame's dialog does. */
     change: (change: Partial<PlaySettings>): void => act(() => changeSettings(change)),
