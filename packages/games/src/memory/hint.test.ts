@@ -27,11 +27,11 @@ describe("hints", () => {
     });
   });
 
-  it("tell apart what was seen in part and what was not seen at all", () => {
+  it("say of what was seen in part how much it was, and nothing of what was not seen in a whole group", () => {
     expect(told(tried(fresh, [1, 0], [2, 0]))[0]).toBe(
       "One card with this picture has been turned over before: apple. Do you remember where?",
     );
-    expect(told(fresh)[0]).toBe("This picture hasn’t shown up yet: carrot. Go and find it.");
+    expect(told(fresh)[0]).toBe("Look for this picture: carrot.");
   });
 
   it("name both cards of a pair that look different", () => {
@@ -44,6 +44,6 @@ describe("hints", () => {
       "Look in these parts of the board: top left.",
       "The cards of this pair are here: row 1/column 1 and row 2/column 2.",
     ]);
-    expect(told(pairs)[0]).toBe("This pair hasn’t shown up yet: 2 × 6 = 12. Go and find it.");
+    expect(told(pairs)[0]).toBe("Look for this pair: 2 × 6 = 12.");
   });
 });
