@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnyGame } from "@karota/engine/game.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { openSession, play, saveSession } from "@karota/engine/session.ts";
+import { openSession, play, saveSession, type Session } from "@karota/engine/session.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { meme } from "@karota/games/meme/index.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { readOutgoing, WORDLESS } from "./sync-state.ts";
-import { GUEST, listPlays, readPlay, writePlay } from "./progress.ts";
+import { GUEST, listPlays, readPlay, writePlay, type Who } from "./progress.ts";
 import { adoptGuestProgress } from "./saving.ts";
 import { person } from "../../testing/people.ts";
 import { readSession, signIn } from "../session/session.ts";
@@ -23,29 +25,36 @@ const after = (moves: number) =>
     .reduce((session, move) => play(game, session, move), openSession(game.start(puzzle)));
 
 const ends = new Date(Date.now() + 3_600_000).toISOString();
-function visitorPlays(moves: number, over: string = ends, options: Board["options"] = {}): void {
-  const session = after(moves);
-  const { progress, status } = game.check(session.state);
+function writeBoard(
+  who: Who,
+  of: AnyGame,
+  session: Session<unknown, unknown>,
+  over: string = ends,
+  options: Board["options"] = {},
+): void {
+  const { progress, status } = of.check(session.state);
   const facts = { ...progress, completed: status === "solved", seconds: 60, hints: 1, resets: 0 };
-  const board = { gridId: GRID, game: game.id, options, period: "daily", ends: over } as const;
-  writePlay(GUEST, { ...board, ...facts, session: saveSession(game, session, WORDLESS) }, 0);
+  const board = { gridId: GRID, game: of.id, options, period: "daily", ends: over } as const;
+  writePlay(who, { ...board, ...facts, session: saveSession(of, session, WORDLESS) }, 0);
 }
+const visitorPlays = (moves: number, over: string = ends, options: Board["options"] = {}): void =>
+  writeBoard(GUEST, game, after(moves), over, options);
 let server: Board | null;
 let asked: string[];
-const serverHas = (moves: number, gridId = GRID): void => {
-  const { state } = after(moves);
-  server = {
-    ...(game.payload.encode(state, WORDLESS) as object),
-    gridId,
-    gameId: gridId,
-    game: game.id,
-    options: {},
-    period: "daily",
-    ends,
-    completed: game.check(state).status === "solved",
-    revision: moves,
-    seconds: 0,
-  };
+const serverBoard = (of: AnyGame, state: unknown, revision: number): Board => ({
+  ...(of.payload.encode(state, WORDLESS) as object),
+  gridId: GRID,
+  gameId: GRID,
+  game: of.id,
+  options: {},
+  period: "daily",
+  ends,
+  completed: of.check(state).status === "solved",
+  revision,
+  seconds: 0,
+});
+const serverHas = (moves: number): void => {
+  server = serverBoard(game, after(moves).state, moves);
 };
 beforeEach(() => {
   localStorage.clear();
@@ -108,6 +117,40 @@ describe("a visitor's progress at login", () => {
     expect(await adoptGuestProgress(ANNA)).toBe(0);
     expect(readPlay(ANNA, GRID)).toBeNull();
     expect(listPlays(GUEST)).toEqual([]);
+  });
+
+  /** Colour puzzles whose progress alone does not say which of them is worth more. */
+  const colours = (rows: readonly (readonly number[])[]) => {
+    const start = meme.start({ fields: 4, colours: 6, solution: [1, 2, 3, 4] });
+    const moves = rows.map((values) => ({ type: "fill", values }) as const);
+    return openSession<unknown, unknown>(moves.reduce((state, move) => meme.apply(state, move), start));
+  };
+  const WRONG = [6, 5, 4, 3];
+  const COLOURS = {
+    "not started": colours([]),
+    "being played": colours([WRONG]),
+    solved: colours([WRONG, [1, 2, 3, 4]]),
+    lost: colours(Array.from({ length: 6 }, () => WRONG)),
+  };
+
+  it.each([
+    ["lost", "being played", 0],
+    ["being played", "lost", 1],
+    ["solved", "lost", 1],
+    ["lost", "solved", 0],
+    ["lost", "lost", 0],
+    ["lost", "not started", 1],
+  ] as const)("that is %s, is compared by its worth with the user's own that is %s", async (visitors, own, taken) => {
+    writeBoard(GUEST, meme, COLOURS[visitors]);
+    server = serverBoard(meme, COLOURS[own].state, 3);
+    expect(await adoptGuestProgress(ANNA)).toBe(taken);
+    expect(listPlays(GUEST)).toEqual([]);
+    // What the user has in this browser alone is worth as much.
+    localStorage.clear();
+    server = serverBoard(meme, COLOURS["not started"].state, 0);
+    writeBoard(GUEST, meme, COLOURS[visitors]);
+    writeBoard(ANNA, meme, COLOURS[own]);
+    expect(await adoptGuestProgress(ANNA)).toBe(taken);
   });
 
   it("stays the visitor's while the server cannot be reached", async () => {

@@ -47,7 +47,7 @@ export async function sendAll(): Promise<boolean> {
   return (await answers.flush()) && boards;
 }
 
-/** Copies a visitor's daily boards of today to the user where the user is not further. Returns how many were copied. */
+/** Copies a visitor's daily boards of today to the user where the user's are worth less. Returns how many were copied. */
 export async function adoptGuestProgress(who: Who): Promise<number> {
   const today = listPlays(GUEST).filter(
     ({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > serverNow(),
@@ -60,14 +60,21 @@ export async function adoptGuestProgress(who: Who): Promise<number> {
 const languageOf = ({ options }: PlayRecord): string =>
   options["language"] === undefined ? "" : `?language=${options["language"]}`;
 
+/** The order of the states of one board: not begun, lost, in play by its progress, solved. */
+function worthOf(game: AnyGame, state: unknown): number {
+  const { status, progress } = game.check(state);
+  return status === "playing" ? progress.done : status === "solved" ? Infinity : 0.5;
+}
+
 async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
   const own = readPlay(who, guest.gridId);
   const game = await loadGame(guest.game);
-  if (!own || own.done < guest.done) {
+  const worth = worthOf(game, currentState(game, guest));
+  if (!own || worthOf(game, currentState(game, own)) < worth) {
     const board = await call<Board>("GET", `games/${pathOf(guest.game)}/periodic/${guest.period}${languageOf(guest)}`);
     if (board.gridId !== guest.gridId) return false;
     const theirs = game.payload.decode(payloadOf(board));
-    if (!board.completed && game.check(theirs).progress.done < guest.done) {
+    if (worthOf(game, theirs) < worth) {
       adoptAsOwn(who, game, guest, board);
       removePlay(GUEST, guest.gridId);
       outbox.send(guest.gridId);
