@@ -29,6 +29,7 @@ import { schoolClaims } from "../migrations/0025-school-claims.ts";
 import { sharedBoards } from "../migrations/0026-shared-boards.ts";
 import { races } from "../migrations/0027-races.ts";
 import { dailyCounts } from "../migrations/0028-daily-counts.ts";
+import { settledInRaces } from "../migrations/0029-settled-in-races.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sharedBoards,
   races,
   dailyCounts,
+  settledInRaces,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -4,7 +4,7 @@ import { face } from "../users/face.ts";
 import { uuid } from "../wire.ts";
 import { MAX_SAVES } from "./sharing.ts";
 
-/** Before the host starts it; while people play; once everybody has solved the board, the host ended it, or its time is over. */
+/** Before the host starts it; while people play; once everybody has solved or lost the board, the host ended it, or its time is over. */
 export const RACE_PHASES = ["waiting", "running", "ended"] as const;
 export type RacePhase = (typeof RACE_PHASES)[number];
 
@@ -23,8 +23,10 @@ const racer = z.object({
   progress: z.int(),
   /** After how many seconds by the server's clock the board was solved; null before that. */
   seconds: z.nullable(z.int()),
-  /** Right answers of all, of a quiz that is solved; null otherwise. */
+  /** Right ones of all first answers, of a quiz that is solved; null otherwise. */
   score: z.nullable(z.object({ right: z.int(), total: z.int() })),
+  /** Whether the board was lost; it stays so, also where it is restarted and solved. */
+  lost: z.boolean(),
   /** Whether the person has left; they stay in the list once the race has been started. */
   left: z.boolean(),
 });

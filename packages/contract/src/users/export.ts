@@ -86,6 +86,7 @@ export const personExport = z.object({
       progress: z.int(),
       seconds: z.nullable(z.int()),
       score: z.nullable(z.object({ right: z.int(), total: z.int() })),
+      lost: z.boolean(),
       left: z.boolean(),
     }),
   ),

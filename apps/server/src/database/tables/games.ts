@@ -106,6 +106,10 @@ export interface RacePeopleTable {
   /** Of a quiz that is solved; null otherwise. */
   right_answers: number | null;
   answers: number | null;
+  /** Of a quiz: 1, 0 or . a task, as `plays.first_answers`; a restart changes none of them. */
+  first_answers: string;
+  /** 1: the board was lost, and that stays so in this race. */
+  has_lost: number;
   has_left: number;
 }
 

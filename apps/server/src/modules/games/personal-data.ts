@@ -33,6 +33,7 @@ export const gamesPersonalData: PersonalData = {
         progress: race.progress,
         seconds: race.seconds,
         score: scoreOfRacer(race),
+        lost: race.has_lost === 1,
         left: race.has_left === 1,
       })),
     };

@@ -11,6 +11,8 @@ import { GUEST, readPlay, readProgress } from "../../shared/offline/progress.ts"
 import { readSettings } from "../../shared/session/settings.ts";
 import { stubMedia } from "../../testing/media.ts";
 import { BoardLoader } from "./board-loader.tsx";
+import { openBoard } from "./open-board.ts";
+import { Playing } from "./playing.tsx";
 
 /** A view as small as the game: a row of cells, one Tab stop, a switch and no check. */
 function MinesView({ state, settings, change, play, readOnly }: GameViewProps<MinesState, MinesMove>) {
@@ -134,6 +136,29 @@ describe("a lost board", () => {
     expect(screen.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled")).toBe("true");
     press("Restart");
     expect(ground()).toBe("----");
+  });
+
+  it("cannot be restarted while a race on it runs, because it has shown its mines", async () => {
+    const opened = await openBoard(row, "daily", GUEST);
+    const show = (isOver: boolean) => (
+      <LanguageProvider first={SPEAKERS.en}>
+        <Playing
+          opened={opened}
+          row={row}
+          reload={vi.fn<() => void>()}
+          race={{ above: () => null, after: null, isOver }}
+        />
+      </LanguageProvider>
+    );
+    const { rerender } = render(show(false));
+    const restart = () => screen.queryByRole("button", { name: "Restart" });
+    expect(restart()).toBeNull();
+    dig(1);
+    expect(restart()).toBeNull();
+    press("Look at the board");
+    expect(restart()).toBeNull();
+    rerender(show(true));
+    expect(restart()).toBeTruthy();
   });
 
   it("starts again at once, without a question, with the focus on the board, and can be won then", async () => {

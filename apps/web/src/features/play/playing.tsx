@@ -39,8 +39,14 @@ export interface PlayingProps {
   readonly reload: () => void;
   /** It is shown only until this person's own board is loaded; what is pressed is noted for that one (app/early-input.ts). */
   readonly waiting?: boolean;
-  /** What a race shows: above the board, of its present state, and at its end. */
-  readonly race?: { readonly above: (state: unknown) => ReactNode; readonly after: ReactNode };
+  readonly race?: {
+    /** What it shows above the board, of its present state. */
+    readonly above: (state: unknown) => ReactNode;
+    /** What it shows at the end of the board. */
+    readonly after: ReactNode;
+    /** It has ended, or this person is not in it any more. */
+    readonly isOver: boolean;
+  };
 }
 
 const ignore = () => undefined;
@@ -88,6 +94,8 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
     closeDialog();
     announce(say("play.said.restart"));
   };
+  // A move that cannot be undone shows something, such as the right answer: with it nobody begins again while a race runs.
+  const mayRestart = !race || race.isOver || game.undoable === undefined;
   const tools = useTools(board, {
     hasHints: game.hint !== undefined,
     stateShown: settings.stateShown,
@@ -95,7 +103,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
       announce(say(settings.stateShown ? "play.said.stateOff" : "play.said.stateOn"));
       change({ stateShown: !settings.stateShown });
     },
-    restart: lost ? restart : () => setAsking("restart"),
+    restart: !mayRestart ? null : lost ? restart : () => setAsking("restart"),
   });
   const moveOn = (move: unknown) => {
     hint.goOn();
@@ -169,7 +177,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
           opened={opened}
           look={look}
           seconds={secondsNow}
-          restart={lost && !over ? restart : null}
+          restart={mayRestart && lost && !over ? restart : null}
           played={player}
           learnedBefore={learnedBefore}
           race={race?.after}

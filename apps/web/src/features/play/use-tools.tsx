@@ -17,13 +17,14 @@ export function useTools(
     readonly hasHints: boolean;
     readonly stateShown: boolean;
     readonly toggleState: () => void;
-    readonly restart: () => void;
+    /** Null: the board cannot be restarted. */
+    readonly restart: (() => void) | null;
   },
 ): Frame["tools"] {
   const say = useSay();
   const session = player.session as never;
   const closed = lost
-    ? say("play.why.lost")
+    ? say(restart ? "play.why.lost" : "play.why.finished")
     : !isPlaying
       ? say("play.why.finished")
       : over
@@ -66,12 +67,14 @@ export function useTools(
       pressed: stateShown,
       shortcut: "Alt+K",
     },
-    restart: {
-      id: "restart",
-      label: say("play.restart"),
-      icon: <Icon of={RestartIcon} />,
-      use: restart,
-      unavailable: lost && !over ? null : closed,
-    },
+    ...(restart && {
+      restart: {
+        id: "restart",
+        label: say("play.restart"),
+        icon: <Icon of={RestartIcon} />,
+        use: restart,
+        unavailable: lost && !over ? null : closed,
+      },
+    }),
   };
 }

@@ -16,6 +16,7 @@ export function describeRace(deps: GamesDeps, race: Race, actor: Actor): RaceVie
     progress: one.progress,
     seconds: one.seconds,
     score: scoreOfRacer(one),
+    lost: one.has_lost === 1,
     left: one.has_left === 1,
   }));
   const state = createHash("sha256")

@@ -35,6 +35,7 @@ const racer = (more: Partial<Racer> = {}): Racer => ({
   progress: 0,
   seconds: null,
   score: null,
+  lost: false,
   left: false,
   ...more,
 });
@@ -339,6 +340,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
       game: "fake",
       joined: "2026-11-21T12:00:00+01:00",
       started: "2026-11-21T12:00:00+01:00",
+      lost: false,
       left: false,
     };
     expect(await exported(friend)).toEqual([{ ...part, host: false, progress: 1000, seconds: 8, score: null }]);

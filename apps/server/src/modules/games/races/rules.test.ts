@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { byResult, facesIn, perMille, phaseAt, RUNNING_MS, secondsSince, WAITING_MS } from "./rules.ts";
 
-const playing = { seconds: null, right_answers: null, has_left: 0 };
-const solved = (seconds: number, right_answers: number | null = null) => ({ seconds, right_answers, has_left: 0 });
+const playing = { seconds: null, right_answers: null, has_left: 0, has_lost: 0 };
+const solved = (seconds: number, right_answers: number | null = null) => ({ ...playing, seconds, right_answers });
 const gone = { ...playing, has_left: 1 };
+const lost = { ...playing, has_lost: 1 };
 
 test("a race waits for an hour, and runs for three", () => {
   const waiting = { created_at: 1000, started_at: null, ended_at: null };
@@ -15,14 +16,14 @@ test("a race waits for an hour, and runs for three", () => {
   for (const one of [waiting, running]) expect(phaseAt({ ...one, ended_at: 2000 }, [playing], 2000)).toBe("ended");
 });
 
-test("a race runs as long as somebody who has not left has not solved the board", () => {
+test("a race runs as long as somebody who has not left has neither solved nor lost the board", () => {
   const running = { created_at: 0, started_at: 0, ended_at: null };
   for (const people of [
     [playing, gone],
-    [solved(5), playing, gone],
+    [solved(5), playing, gone, lost],
   ])
     expect(phaseAt(running, people, 1)).toBe("running");
-  for (const people of [[solved(5), gone], [solved(5), solved(6)], [gone, gone], []])
+  for (const people of [[solved(5), gone], [solved(5), solved(6)], [lost, solved(5)], [lost, gone], []])
     expect(phaseAt(running, people, 1)).toBe("ended");
 });
 

@@ -20,8 +20,13 @@ export interface Moments {
 export interface Part {
   readonly seconds: number | null;
   readonly right_answers: number | null;
+  readonly has_lost: number;
   readonly has_left: number;
 }
+
+/** Whether somebody has solved or lost the board: what they send later changes nothing. */
+export const hasFinished = ({ seconds, has_lost }: Pick<Part, "seconds" | "has_lost">): boolean =>
+  seconds !== null || has_lost === 1;
 
 /** The right answers of a quiz that is solved; null otherwise. */
 export const scoreOfRacer = (answered: {
@@ -44,7 +49,7 @@ export function phaseAt(
 ): RacePhase {
   if (ended_at !== null) return "ended";
   if (started_at === null) return now - created_at > WAITING_MS ? "ended" : "waiting";
-  const isPlayed = people.some(({ seconds, has_left }) => seconds === null && has_left === 0);
+  const isPlayed = people.some((one) => !hasFinished(one) && one.has_left === 0);
   return isPlayed && now - started_at <= RUNNING_MS ? "running" : "ended";
 }
 

@@ -99,7 +99,7 @@ export async function addRacer(
     .where("race_id", "=", raceId)
     .executeTakeFirstOrThrow();
   const row = { place: (last ?? 0) + 1, joined_at: now, has_left: 0 };
-  const untouched = { progress: 0, seconds: null, right_answers: null, answers: null };
+  const untouched = { progress: 0, seconds: null, right_answers: null, answers: null, first_answers: "", has_lost: 0 };
   await queries
     .insertInto("race_people")
     .values({ race_id: raceId, user_id: userId, ...row, ...untouched })
@@ -140,6 +140,7 @@ export const listRacesOf = (queries: Queries, userId: string) =>
       "seconds",
       "right_answers",
       "answers",
+      "has_lost",
       "has_left",
     ])
     .where("race_people.user_id", "=", userId)

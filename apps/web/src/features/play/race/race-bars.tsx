@@ -10,14 +10,14 @@ import { stopWatch } from "../../../shared/session/clock.ts";
 import { LeaveRace } from "./leave-race.tsx";
 import styles from "./race-bars.module.css";
 import { useRacerWords } from "./racer-words.ts";
+import { hasDroppedOut } from "./rank-racers.ts";
 
 /** How far somebody is: face, per cent or time, and the bar; the same in words for who does not see it. */
 function Bar({ racer }: { racer: Racer }) {
   const say = useSay();
   const words = useRacerWords();
-  const isSolved = racer.seconds !== null;
   return (
-    <li data-you={racer.you || undefined} data-left={(racer.left && !isSolved) || undefined}>
+    <li data-you={racer.you || undefined} data-out={hasDroppedOut(racer) || undefined}>
       <span className="sr">{say("play.race.bar", { who: words.who(racer), state: words.state(racer) })}</span>
       <span className={styles["words"]} aria-hidden="true">
         <Face of={racer.face} />
@@ -64,7 +64,8 @@ export function RaceBars(props: {
   const say = useSay();
   const announced = useSolvedAnnounced(view);
   const isOver = view?.phase === "ended";
-  const isPlaying = view?.people.some(({ you, seconds }) => you && seconds === null) ?? false;
+  const own = view?.people.find(({ you }) => you);
+  const isUnsolved = own?.seconds === null;
   return (
     <section className={styles["race"]} aria-label={say("play.race.title")}>
       {view && (
@@ -74,7 +75,7 @@ export function RaceBars(props: {
               <Bar key={at} racer={racer} />
             ))}
           </ul>
-          {!isOver && isPlaying && <LeaveRace leave={leave} />}
+          {!isOver && isUnsolved && !own.lost && <LeaveRace leave={leave} />}
         </div>
       )}
       {/* Always there, so that a screen reader notices what comes into it. */}
@@ -82,7 +83,7 @@ export function RaceBars(props: {
         {failure !== null ? (
           <p>{say(isNoAnswer(failure) ? "play.race.offline" : "play.race.failed")}</p>
         ) : (
-          isOver && isPlaying && <p>{say("play.race.over")}</p>
+          isOver && isUnsolved && <p>{say("play.race.over")}</p>
         )}
       </div>
       {announced}

@@ -108,6 +108,22 @@ it("goes on after a reload where it was, also without a network, and a second ra
   expect(listPlays(BROUGHT)).toHaveLength(2);
 });
 
+it("offers no restart of a quiz while it runs, because each answer was shown, and one when it is over", async () => {
+  await open(BOARD);
+  await text("you: 0%");
+  await answer(0);
+  expect(screen.queryByRole("button", { name: "Restart" })).toBeNull();
+  race.change({ phase: "ended" });
+  expect(await screen.findByRole("button", { name: "Restart" })).toBeTruthy();
+});
+
+it("says who has lost the board, and asks nobody who has lost to leave", async () => {
+  race.change({ people: [{ ...ME, lost: true, progress: 200 }, FRIEND] });
+  await open(BOARD);
+  expect(await text("you: lost")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Leave the race" })).toBeNull();
+});
+
 it("is left after a question, and the board is played on without it", async () => {
   await open(BOARD);
   await text("you: 0%");

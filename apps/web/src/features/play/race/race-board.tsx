@@ -27,7 +27,8 @@ function Above(props: {
   const { opened, state, race, path } = props;
   const { game } = opened;
   const { view, take, reload } = race;
-  const isRunning = view?.phase === "running" && view.people.some(({ you, seconds }) => you && seconds === null);
+  const isRunning =
+    view?.phase === "running" && view.people.some(({ you, seconds, lost }) => you && seconds === null && !lost);
   const latest = useRef(state);
   latest.current = state;
   const sender = useRef<ProgressSender | null>(null);
@@ -54,7 +55,7 @@ function Above(props: {
   useEffect(() => {
     if (sent.current === state) return;
     sent.current = state;
-    sender.current?.changed(game.check(state).status === "solved");
+    sender.current?.changed(game.check(state).status !== "playing");
   }, [state, game]);
   const leave = useCallback(async () => {
     await call("POST", `${path}/leave`, { body: {} });
@@ -81,7 +82,7 @@ function OfRace({ row, code, id }: { row: CatalogueRow; code: string; id: string
       opened={opened}
       row={row}
       reload={again}
-      race={{ above, after: isIn && view && <RaceList view={view} /> }}
+      race={{ above, after: isIn && view && <RaceList view={view} />, isOver: !isIn || view?.phase === "ended" }}
     />
   );
 }

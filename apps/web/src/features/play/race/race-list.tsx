@@ -7,7 +7,7 @@ import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import styles from "./race-list.module.css";
 import { useRacerWords } from "./racer-words.ts";
-import { rankRacers } from "./rank-racers.ts";
+import { hasDroppedOut, rankRacers } from "./rank-racers.ts";
 
 /** Everybody in a race with their time, and the right answers of a quiz; who still plays, how far they are. */
 export function RaceList({ view, level: Heading = "h3" }: { view: RaceView; level?: "h2" | "h3" }) {
@@ -16,7 +16,7 @@ export function RaceList({ view, level: Heading = "h3" }: { view: RaceView; leve
   const id = useId();
   const result = (racer: Racer): string => {
     if (racer.seconds === null)
-      return racer.left ? say("play.race.left") : say("play.race.playing", { percent: words.percent(racer) });
+      return hasDroppedOut(racer) ? words.out(racer) : say("play.race.playing", { percent: words.percent(racer) });
     const time = stopWatch(racer.seconds);
     return racer.score ? say("play.race.score", { ...racer.score, time }) : time;
   };

@@ -7,13 +7,14 @@ const solved = (seconds: number, right?: number) =>
 const places = (phase: "running" | "ended", ...people: Parameters<typeof rankRacers>[0]["people"]) =>
   rankRacers({ phase, people }).map(({ racer, place }) => [racer.seconds, place]);
 
-it("puts the fastest first, then who still plays, then who has left", () => {
+it("puts the fastest first, then who still plays, then who has lost or left", () => {
   const left = racer({ left: true, progress: 800 });
+  const lost = racer({ lost: true, progress: 900 });
   const playing = racer({ progress: 100 });
-  const people = [left, solved(90), playing, solved(60)];
+  const people = [left, solved(90), lost, playing, solved(60)];
   const order = rankRacers({ phase: "running", people });
-  expect(order.map(({ racer }) => people.indexOf(racer))).toEqual([3, 1, 2, 0]);
-  expect(order.map(({ place }) => place)).toEqual([1, 2, null, null]);
+  expect(order.map(({ racer }) => people.indexOf(racer))).toEqual([4, 1, 3, 0, 2]);
+  expect(order.map(({ place }) => place)).toEqual([1, 2, null, null, null]);
 });
 
 it("gives equal results the same place", () => {

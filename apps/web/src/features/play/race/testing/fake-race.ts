@@ -26,6 +26,7 @@ export const racer = (more: Partial<Racer> = {}): Racer => ({
   progress: 0,
   seconds: null,
   score: null,
+  lost: false,
   left: false,
   ...more,
 });
