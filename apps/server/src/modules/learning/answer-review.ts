@@ -12,7 +12,7 @@ import { findMistake, lockMistake, moveMistake } from "./store.ts";
 
 /**
  * Marks the answer to a mistake that has come back, and sends it on or back. One that is not due yet is practice: being
- * right changes nothing, so that an answer sent twice counts once; being wrong begins anew.
+ * right changes nothing, so that an answer sent twice counts once; being wrong sends it back.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION for what is no answer, E-KAROTA-NOT_FOUND
  */
 export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer): Promise<ReviewMark> {
@@ -34,7 +34,6 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
     if (!item) throw fail("E-KAROTA-NOT_FOUND", {}, "the mistake has moved on");
     const counted = isDue(item, today);
     const { step, due } = afterReview(item, right, today);
-    await moveMistake(queries, { ...item, step, due });
     if (counted) {
       const difficulty = isDifficulty(item.difficulty) ? item.difficulty : "easy";
       const typed = isTyped(given);
@@ -42,6 +41,8 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
       const progress = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
       await recordProgress(queries, [{ ...progress, answers: [answer] }], now);
     }
+    // Last, because a wrong answer that counts is recorded as a new mistake.
+    await moveMistake(queries, { ...item, step, due });
     return {
       gridId,
       taskId: body.taskId,

@@ -64,6 +64,18 @@ describeEachDatabase("the review of mistakes", (kind) => {
     expect((await progress()).days.at(-1)).toMatchObject({ day: "2026-11-25", wrong: 1, seconds: 9 });
   });
 
+  test("goes on two waits earlier with a mistake that was right on several days and is wrong when it comes back", async () => {
+    const { right, wrong } = await mistaken();
+    for (const days of [1, 3, 7]) {
+      it.clock.advance(days * DAY_MS);
+      await mark(right);
+    }
+    it.clock.advance(16 * DAY_MS);
+    expect((await mark(wrong)).json()).toMatchObject({ counted: true, step: 1 });
+    it.clock.advance(DAY_MS);
+    expect((await review()).tasks).toMatchObject([{ taskId: "1", step: 1 }]);
+  });
+
   test("marks by itself, and reads typed answers", async () => {
     const { board, wrong } = await mistaken();
     it.clock.advance(DAY_MS);
