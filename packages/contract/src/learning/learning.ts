@@ -78,7 +78,7 @@ export const reviewReply = z.object({
       /** The board on which the mistake was made. */
       gridId: uuid,
       taskId: z.string(),
-      /** How often in a row it was right when it came back. */
+      /** How many of its waits it has passed. */
       step: z.int(),
       /** A board with this one task: the schema `<game>.board`. */
       board: z.unknown(),

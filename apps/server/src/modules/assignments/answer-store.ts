@@ -130,9 +130,13 @@ export async function addAnswer(queries: InTransaction, answer: Answer): Promise
   await queries.insertInto("assignment_answers").values(answer).execute();
 }
 
-/** A student's answers of which nobody has learned yet; they count as learned from now on. */
-export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
-  queries
+/** A student's answers of which nobody has learned yet, in the order in which they were given; they count as learned from now on. */
+export async function takeUnlearned(
+  queries: InTransaction,
+  assignmentId: string,
+  studentId: string,
+): Promise<readonly Answer[]> {
+  const rows = await queries
     .updateTable("assignment_answers")
     .set({ learned: 1 })
     .where("assignment_id", "=", assignmentId)
@@ -140,6 +144,8 @@ export const takeUnlearned = (queries: InTransaction, assignmentId: string, stud
     .where("learned", "=", 0)
     .returningAll()
     .execute();
+  return rows.toSorted((one, other) => one.answered_at - other.answered_at || one.task - other.task);
+}
 
 export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
   queries

@@ -142,17 +142,22 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(list).toHaveLength(3);
   });
 
-  test("count for levels and review after the end, too, once, when the student looks", async () => {
+  test("count for levels and review after the end, too, once and on their own day, when the student looks", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);
+    const { today: answeredOn } = await good<ProgressReply>(it, student, "GET", "learning/progress");
     await answerAs(it, student, id, "10.");
     it.clock.advance(24 * HOUR_MS);
     for (let look = 0; look < 2; look++) {
       expect(await open(it, student, id)).toMatchObject({ status: "completed", numCorrect: 1, completed: false });
-      const { total } = await good<ProgressReply>(it, student, "GET", "learning/progress");
-      expect(total).toMatchObject({ right: 1, wrong: 1 });
+      const { total, days, garden } = await good<ProgressReply>(it, student, "GET", "learning/progress");
+      expect(total).toMatchObject({ days: 1, right: 1, wrong: 1 });
+      expect(days).toMatchObject([{ day: answeredOn, right: 1, wrong: 1 }]);
+      expect(garden).toMatchObject([{ last: answeredOn }]);
     }
+    // The mistake has just been seen, so that it comes back on the day after that.
+    expect(await good<ReviewReply>(it, student, "GET", "learning/review")).toMatchObject({ due: 0, waiting: 1 });
   });
 
   test("are refused when they are invalid", async () => {

@@ -25,7 +25,7 @@ export async function recordDay(
 const dayOf = (calendar: AssignmentsDeps["calendar"], now: number): string => calendar.spanOf("daily", now).key;
 
 /**
- * Adds a student's answers to levels and review, each once. Must not be called before the assignment is over for the
+ * Adds a student's answers to levels and review, each once, on the day on which it was given. Must not be called before the assignment is over for the
  * student, because progress and review show what was right. The student's part is locked.
  */
 export async function learnAnswers(
@@ -42,7 +42,8 @@ export async function learnAnswers(
   const levels = (JSON.parse(plan) as TaskPlan[]).flatMap(({ options, count }) =>
     Array.from({ length: count }, () => options["level"]),
   );
-  const updates = answers.flatMap(({ task: place, typed, correct }): ProgressUpdate[] => {
+  const shownOn = dayOf(calendar, now);
+  const updates = answers.flatMap(({ task: place, typed, correct, answered_at: answeredAt }): ProgressUpdate[] => {
     const at = placed[place];
     if (!at) return [];
     const level = levels[place];
@@ -55,8 +56,9 @@ export async function learnAnswers(
       right: correct === 1,
       typed: typed !== null,
     } as const;
-    const day = dayOf(calendar, now);
-    return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer] }];
+    const day = dayOf(calendar, answeredAt);
+    const late = { answeredAt, shownOn };
+    return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer], late }];
   });
   await recordProgress(queries, updates, now);
 }

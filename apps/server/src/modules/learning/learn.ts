@@ -1,4 +1,4 @@
-import { afterMistake, FIRST_ABILITY, masteryAfter, type Mastery } from "@karota/engine/quiz/learning.ts";
+import { afterMistake, FIRST_ABILITY, masteryAfter, type Mastery, type Moment } from "@karota/engine/quiz/learning.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -19,19 +19,24 @@ export async function recordProgress(
   now: number,
 ): Promise<void> {
   if (updates.length === 0) return;
-  const answers = updates.flatMap((progress) =>
-    progress.answers.map((answer) => ({ ...answer, today: dayNumber(progress.day) })),
+  const answers = updates.flatMap(({ day, late, answers: given }) =>
+    given.map((answer) => ({
+      ...answer,
+      day: dayNumber(day),
+      at: late?.answeredAt ?? now,
+      shownOn: dayNumber(late?.shownOn ?? day),
+    })),
   );
   const mistakes = mistakeRows(answers, now);
   if (mistakes.length > 0) await writeMistakes(queries, mistakes);
   const days = dayRows(updates);
   await addToDays(queries, days);
-  await strengthen(queries, answers, now);
+  await strengthen(queries, answers);
   const answered = days.filter((row) => row.right_answers + row.wrong_answers > 0);
   if (answered.length > 0) await raiseReached(queries, answered);
 }
 
-type DatedAnswer = CountedAnswer & { readonly today: number };
+type DatedAnswer = CountedAnswer & Moment & { readonly shownOn: number };
 
 function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
   const rows = new Map<string, PlayDaysTable>();
@@ -55,7 +60,7 @@ function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
 
 function mistakeRows(answers: readonly DatedAnswer[], now: number): readonly ReviewItemsTable[] {
   const rows = new Map<string, ReviewItemsTable>();
-  for (const { game, userId, gridId, task, difficulty, right, today } of answers) {
+  for (const { game, userId, gridId, task, difficulty, right, shownOn } of answers) {
     if (right) continue;
     const question = questionHash(task);
     const alone = game.start({ tasks: [task] });
@@ -68,7 +73,7 @@ function mistakeRows(answers: readonly DatedAnswer[], now: number): readonly Rev
       grid_id: gridId,
       task_id: task.taskId,
       payload: JSON.stringify(game.payload.encode(alone, STORED_IN)),
-      ...afterMistake(today),
+      ...afterMistake(shownOn),
       made_at: now,
     });
   }
@@ -86,39 +91,43 @@ export const masteryOf = (row: SkillLevelsTable): Mastery => ({
   at: row.answered_at,
 });
 
-/** Every answer makes its skill firmer or weaker. */
-async function strengthen(queries: InTransaction, answers: readonly DatedAnswer[], now: number): Promise<void> {
+/** Every answer makes its skill firmer or weaker; the skill stays of the latest day that it was answered on. */
+async function strengthen(queries: InTransaction, answers: readonly DatedAnswer[]): Promise<void> {
   const keyOf = (row: Pick<SkillLevelsTable, "user_id" | "game" | "skill">) =>
     `${row.user_id} ${row.game} ${row.skill}`;
   const fresh = new Map<string, SkillLevelsTable>();
-  for (const { userId, game, task, today } of answers) {
+  for (const { userId, game, task, day, at } of answers) {
     const key = { user_id: userId, game: game.id, skill: task.skill };
     const days = { right_days: 0, right_on: null, right_answers: 0, wrong_answers: 0 };
+    if (fresh.has(keyOf(key))) continue;
     fresh.set(keyOf(key), {
       ...key,
       ...days,
       strength: 0,
       level: 0,
       ability: FIRST_ABILITY,
-      day: today,
-      answered_at: now,
+      day,
+      answered_at: at,
     });
   }
   if (fresh.size === 0) return;
   const rows = new Map((await lockSkills(queries, inOrder(fresh))).map((row) => [keyOf(row), row]));
-  for (const { userId, game, task, difficulty, right, typed, today } of answers) {
+  for (const { userId, game, task, difficulty, right, typed, day, at } of answers) {
     const key = keyOf({ user_id: userId, game: game.id, skill: task.skill });
     const row = rows.get(key)!;
-    const { at, rightDays, rightOn, ...mastery } = masteryAfter(
-      masteryOf(row),
-      { right, typed, difficulty },
-      { day: today, at: now },
-    );
-    const counts = {
+    const mastery = masteryAfter(masteryOf(row), { right, typed, difficulty }, { day, at });
+    rows.set(key, {
+      ...row,
+      strength: mastery.strength,
+      level: mastery.level,
+      right_days: mastery.rightDays,
+      right_on: mastery.rightOn,
+      ability: mastery.ability,
+      day: Math.max(row.day, day),
+      answered_at: Math.max(row.answered_at, at),
       right_answers: row.right_answers + (right ? 1 : 0),
       wrong_answers: row.wrong_answers + (right ? 0 : 1),
-    };
-    rows.set(key, { ...row, ...counts, ...mastery, right_days: rightDays, right_on: rightOn, answered_at: at });
+    });
   }
   await writeSkills(queries, inOrder(rows));
 }

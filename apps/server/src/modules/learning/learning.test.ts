@@ -6,7 +6,8 @@ import { fakeQuiz } from "@karota/engine/testing/fake-quiz.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { CATALOGUE, learner } from "./testing/learner.ts";
+import { recordProgress } from "./learn.ts";
+import { CATALOGUE, learner, stateOf } from "./testing/learner.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -143,6 +144,28 @@ describeEachDatabase("learning", (kind) => {
     await answer(await create({ level: "hard" }), 0, false);
     const { garden } = await progress();
     expect(garden).toEqual([{ game: "fakeQuiz", boards: 2, reached: high, last: "2026-11-22" }]);
+  });
+
+  test("moves a skill no day back by an answer that counts later than it was given", async () => {
+    const { board } = await mistaken();
+    await answer(board, 1, true);
+    const stored = () => it.database.db.selectFrom("skill_levels").selectAll().executeTakeFirstOrThrow();
+    const before = await stored();
+    const task = stateOf(board).puzzle.tasks[2]!;
+    const one = { game: fakeQuiz, userId: player.id, gridId: randomUUID(), task, right: true, typed: true } as const;
+    const now = it.clock.now();
+    const update = { userId: player.id, game: fakeQuiz.id, day: "2026-11-19", boards: 0, seconds: 0 };
+    const late = { answeredAt: now - 2 * DAY_MS, shownOn: "2026-11-21" };
+    const answers = [{ ...one, difficulty: "easy" } as const];
+    await it.database.transaction((queries) => recordProgress(queries, [{ ...update, answers, late }], now));
+    const after = await stored();
+    expect(after.strength).toBeGreaterThan(before.strength);
+    const { day, right_on, right_days, answered_at } = before;
+    expect(after).toMatchObject({ day, right_on, right_days, answered_at, right_answers: 2 });
+    expect((await progress()).days.map((row) => [row.day, row.right])).toEqual([
+      ["2026-11-19", 1],
+      ["2026-11-21", 1],
+    ]);
   });
 
   test("is part of the export with everything else that is stored about a person", async () => {

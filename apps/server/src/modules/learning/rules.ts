@@ -62,6 +62,8 @@ export interface ProgressUpdate {
   readonly boards: number;
   readonly seconds: number;
   readonly answers: readonly CountedAnswer[];
+  /** Of answers that count later than they were given: when that was, and the day on which what was right is shown. */
+  readonly late?: { readonly answeredAt: number; readonly shownOn: string };
 }
 
 /** A quiz's first answers after a save; empty for other games. */
