@@ -28,8 +28,13 @@ export async function listOwnAssignments(
   of: ListOf,
   userStatus: UserStatus,
 ): Promise<{ readonly assignments: readonly Assignment[]; readonly sums: readonly Sums[] }> {
+  // What they had in a group that they have left is without their name.
   const ofStudent = (studentId: string) =>
-    queries.selectFrom("assignment_students").select("assignment_id").where("student_id", "=", studentId);
+    queries
+      .selectFrom("assignment_students")
+      .select("assignment_id")
+      .where("student_id", "=", studentId)
+      .where("left_at", "is", null);
   let assignments = described(queries).where(
     "assignments.archived_at",
     userStatus === "ARCHIVED" ? "is not" : "is",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MyAssignment } from "@karota/contract/assignments/my-assignment.ts";
 import { MAX_RESULTS, type GroupRow, type Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import { queriesOf, stopCacheTime } from "../../testing/count-queries.ts";
@@ -85,7 +86,16 @@ describeEachDatabase("what students did lately", (kind) => {
     const { id } = await publish(it, room);
     await answerAs(it, student, id, "111");
     await good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}/members/${student.id}`);
-    expect(await studentOf(room, student)).toMatchObject({ lastAnswer: null, results: [], assignments: { open: 0 } });
+    const none = { inProgress: 0, upcoming: 0, completed: 0, open: 0 };
+    expect(await studentOf(room, student)).toMatchObject({ lastAnswer: null, results: [], assignments: none });
+    expect(await good(it, room.mentor, "GET", `assignments/student/${student.id}`)).toEqual({ assignments: [] });
+    const { assignments } = await good<{ assignments: MyAssignment[] }>(
+      it,
+      student,
+      "GET",
+      "assignments/myAssignments",
+    );
+    expect(assignments).toMatchObject([{ assignment_id: id, numSolvedTasks: 3 }]);
   });
 
   test("the newest five of half a year are shown, in the same number of queries for one student and for several", async () => {

@@ -129,7 +129,7 @@ export interface StudentCounts {
   readonly lastAnswer: number | null;
 }
 
-/** How many of the mentor's assignments each student has, by status, and the last answer in them. */
+/** How many of the mentor's assignments each student has, by status, and the last answer in them; not of groups they have left. */
 export async function countOfStudents(
   queries: Queries,
   mentorId: string,
@@ -141,19 +141,19 @@ export async function countOfStudents(
     .innerJoin("assignments", "assignments.id", "assignment_students.assignment_id")
     .select(({ fn, eb, and, or, not, ref }) => {
       const over = and([eb("end_at", "<", now), or([eb("own_end", "is", null), eb("own_end", "<", now)])]);
-      const here = eb("left_at", "is", null);
-      const open = and([here, eb("start_at", "<=", now), not(over), eb("solved", "<", ref("num_tasks"))]);
+      const open = and([eb("start_at", "<=", now), not(over), eb("solved", "<", ref("num_tasks"))]);
       return [
         "assignment_students.student_id as student",
         fn.countAll<number>().as("all"),
         fn.sum<number>(eb.case().when("start_at", ">", now).then(1).else(0).end()).as("upcoming"),
         fn.sum<number>(eb.case().when(over).then(1).else(0).end()).as("completed"),
         fn.sum<number>(eb.case().when(open).then(1).else(0).end()).as("open"),
-        fn.max(eb.case().when(here).then(ref("answered_at")).end()).as("lastAnswer"),
+        fn.max("answered_at").as("lastAnswer"),
       ];
     })
     .where("mentor_id", "=", mentorId)
-    .where("cancelled_at", "is", null);
+    .where("cancelled_at", "is", null)
+    .where("left_at", "is", null);
   if (studentId !== undefined) query = query.where("assignment_students.student_id", "=", studentId);
   const rows = await query.groupBy("assignment_students.student_id").execute();
   return new Map(
