@@ -29,6 +29,7 @@ export function RemoveGroup(props: {
       onClose={onClose}
     >
       <p>{say("groups.remove.text")}</p>
+      <p>{say("groups.remove.save")}</p>
       <CardsEnd group={group} />
     </ConfirmDialog>
   );

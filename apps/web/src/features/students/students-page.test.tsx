@@ -231,6 +231,17 @@ it("shows in a group's row its members and what is open, and copies it by the me
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Ime" }).value).toBe("7. b (kopija)");
 });
 
+it("says before a group is removed that its results lose their names for good, and where to save them", async () => {
+  groups = [GROUP];
+  await show(<GroupsPage />);
+  const row = inRow(/^7\. b/);
+  fireEvent.click(row.getByRole("button", { name: "Možnosti: 7. b" }));
+  fireEvent.click(row.getByRole("button", { name: "Odstrani skupino" }));
+  const { textContent } = screen.getByRole("dialog", { name: "Želiš odstraniti skupino 7. b?" });
+  expect(textContent).toContain("Rezultati ostanejo, a brez imen. Tega ni mogoče razveljaviti.");
+  expect(textContent).toContain("prej shraniš na strani »Konec šolskega leta«");
+});
+
 it("opens with the form that adds students where the address says so, and only once", async () => {
   history.replaceState(null, "", "/myStudents?add=true");
   await show();

@@ -133,7 +133,7 @@ it("says of a group with cards what ends with it, and when, and closes it only a
   await press(part("2. c"), "Zaključi skupino");
   const dialog = within(screen.getByRole("dialog", { hidden: true }));
   expect(dialog.getByText(/končata 2 računa s karticama\..*30 dni pozneje pa račune izbrišemo/)).toBeTruthy();
-  expect(dialog.getByText(/Rezultate lahko prej shraniš/)).toBeTruthy();
+  expect(dialog.getByText(/skupino najprej kopiraj/)).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Zaključi skupino", hidden: true }));
   await act(async () => undefined);
   expect(sent).toEqual(["DELETE groups/c pupils=erase"]);
