@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Checkbox } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
@@ -9,17 +10,19 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { CardsEnd, removalOf } from "../cards-end.tsx";
 import { refresh, useStudents } from "../use-mentor.ts";
-import { hasResults, SaveWorkbook } from "./save-results.tsx";
+import { hasResults, SaveWorkbook, useLeftOut } from "./save-results.tsx";
 
 /** Asks before a group is closed, and whether its students go with it. */
 export function CloseGroup(props: {
   readonly group: GroupRow;
-  readonly isSaved: boolean;
-  readonly onSaved: () => void;
+  /** What a file was made of; null before. */
+  readonly saved: GroupReport | null;
+  readonly onSaved: (report: GroupReport) => void;
   readonly onClose: () => void;
 }) {
   const say = useSay();
-  const { group, isSaved, onSaved, onClose } = props;
+  const { group, saved, onSaved, onClose } = props;
+  const leftOut = useLeftOut(group, saved);
   const [withStudents, setWithStudents] = useState(false);
   const students = useStudents().data?.students ?? [];
   const only = students.filter(({ groups }) => groups.every(({ id }) => id === group.id) && groups.length > 0).length;
@@ -37,9 +40,9 @@ export function CloseGroup(props: {
       onClose={onClose}
     >
       {hasResults(group) && (
-        <Note tone={isSaved ? "good" : "warn"}>
+        <Note tone={saved && leftOut === null ? "good" : "warn"}>
           <Stack gap={2} start>
-            <p role="status">{say(isSaved ? "yearEnd.saved" : "yearEnd.close.unsaved")}</p>
+            <p role="status">{leftOut ?? say(saved ? "yearEnd.saved" : "yearEnd.close.unsaved")}</p>
             <SaveWorkbook group={group} onSaved={onSaved}>
               {say("yearEnd.close.save")}
             </SaveWorkbook>

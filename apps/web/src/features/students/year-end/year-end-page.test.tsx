@@ -32,6 +32,7 @@ const grade = (numSolved: number, numCorrect: number) => ({ numSolved, numCorrec
 const column = (name: string) => ({ name, numTasks: 3 });
 const REPORT = {
   group: "5. b",
+  since: "2025-11-20T09:00:00+01:00",
   assignments: [column("Ulomki"), column("=Odstotki")],
   students: [
     { id: "z", name: "Žan Rozman", face: null, grades: [grade(3, 1), null] },
@@ -53,9 +54,17 @@ beforeEach(async () => {
       .join("");
     if (method !== "GET" || path.includes("report")) sent.push(`${method} ${path}${query}`);
     const replies: Record<string, unknown> = {
-      groups: { groups: [group("b", "5. b", 3, 2), group("new", "Nova", 0, 0), group("c", "2. c", 2, 0, 2)] },
+      groups: {
+        groups: [
+          group("b", "5. b", 3, 2),
+          group("new", "Nova", 0, 0),
+          group("c", "2. c", 2, 0, 2),
+          group("old", "Od lani", 3, 5),
+        ],
+      },
       students: { students: [student("1", "b"), student("2", "b", "new"), student("3", "b"), student("4")] },
       "groups/b/report": REPORT,
+      "groups/old/report": REPORT,
     };
     return Promise.resolve(Response.json(replies[path] ?? { code: "S-CHANGES-SAVED" }));
   });
@@ -113,6 +122,19 @@ it("saves the results in the dialog that closes a group, and warns no more", asy
   await vi.waitFor(() => expect(dialog.getByText("Shranjeno")).toBeTruthy(), 30_000);
   expect(dialog.queryByText(/Rezultati še niso shranjeni/)).toBeNull();
   expect(sent).toEqual(["GET groups/b/report"]);
+});
+
+it("says what a file has, and warns of assignments that are not in it instead of calling all saved", async () => {
+  await show();
+  expect(screen.getByText(/v zadnjih dvanajstih mesecih, največ 200 najnovejših/)).toBeTruthy();
+  await press(part("Od lani"), "Preglednica CSV");
+  const warning = /V datoteki so rezultati 2 od 5 nalog: tistih, ki so se začele 20\. nov\. 2025 ali pozneje/;
+  expect(part("Od lani").getByText(warning)).toBeTruthy();
+  expect(part("Od lani").queryByText("Shranjeno")).toBeNull();
+  await press(part("Od lani"), "Zaključi skupino");
+  const dialog = within(screen.getByRole("dialog", { hidden: true }));
+  expect(dialog.getByText(warning)).toBeTruthy();
+  expect(dialog.queryByText("Shranjeno")).toBeNull();
 });
 
 it("ends the mentorship with those of no other group where that is ticked", async () => {

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { MAX_REPORTED, type GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card, Section } from "@karota/ui/card.tsx";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { Badge } from "@karota/ui/note.tsx";
+import { Badge, Note } from "@karota/ui/note.tsx";
 import { Breadcrumbs } from "../../../shared/components/breadcrumbs.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { Loaded } from "../../../shared/components/loaded.tsx";
@@ -14,11 +15,12 @@ import { PageHead } from "../../../shared/components/page-head.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useGroups } from "../use-mentor.ts";
 import { CloseGroup } from "./close-group.tsx";
-import { hasResults, SaveResults } from "./save-results.tsx";
+import { hasResults, SaveResults, useLeftOut } from "./save-results.tsx";
 
 function Group({ group }: { group: GroupRow }) {
   const say = useSay();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<GroupReport | null>(null);
+  const leftOut = useLeftOut(group, saved);
   const [closing, setClosing] = useState(false);
   const { id, name, numMembers, numAssignments, role } = group;
   const heading = `group-${id}`;
@@ -31,11 +33,11 @@ function Group({ group }: { group: GroupRow }) {
         <span className="soft small">
           {say("groups.members", { count: numMembers })} · {say("yearEnd.assignments", { count: numAssignments })}
         </span>
-        {isSaved && <Badge tone="good">{say("yearEnd.saved")}</Badge>}
+        {saved && leftOut === null && <Badge tone="good">{say("yearEnd.saved")}</Badge>}
       </Cluster>
       <Cluster between>
         {hasResults(group) ? (
-          <SaveResults group={group} onSaved={() => setSaved(true)} />
+          <SaveResults group={group} onSaved={setSaved} />
         ) : (
           <p className="soft">{say("yearEnd.nothing")}</p>
         )}
@@ -54,9 +56,12 @@ function Group({ group }: { group: GroupRow }) {
           </Cluster>
         )}
       </Cluster>
-      {closing && (
-        <CloseGroup group={group} isSaved={isSaved} onSaved={() => setSaved(true)} onClose={() => setClosing(false)} />
+      {leftOut !== null && (
+        <Note tone="warn">
+          <p>{leftOut}</p>
+        </Note>
       )}
+      {closing && <CloseGroup group={group} saved={saved} onSaved={setSaved} onClose={() => setClosing(false)} />}
     </Card>
   );
 }
@@ -70,7 +75,9 @@ export default function YearEndPage() {
     <Stack gap={5}>
       <Breadcrumbs steps={[{ to: "/studentGroups", text: say("groups.title") }]} />
       <PageHead title={say("yearEnd.title")} />
-      <p className="measure">{say("yearEnd.lead")}</p>
+      <p className="measure">
+        {say("yearEnd.lead")} {say("yearEnd.covers", { max: MAX_REPORTED })}
+      </p>
       <Loaded of={useGroups()}>
         {({ groups }) =>
           groups.length === 0 ? (
