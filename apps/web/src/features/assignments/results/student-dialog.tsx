@@ -1,6 +1,6 @@
 import { IconClockPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { MAX_DAYS, type AssignmentDetail, type StudentResult } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, StudentResult } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -10,6 +10,7 @@ import { serverNow, stopWatch } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import styles from "../assignments.module.css";
 import { MessageForm } from "../message-form.tsx";
+import { latestEnd } from "../wizard/draft.ts";
 import { MomentField } from "../wizard/moment-field.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { useForm } from "../wizard/use-form.ts";
@@ -30,7 +31,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const moment = useMomentWords();
   const now = serverNow();
   const end = Math.max(Date.parse(detail.end), student.ownEnd === null ? 0 : Date.parse(student.ownEnd));
-  const latest = Date.parse(detail.start) + MAX_DAYS * DAY_MS;
+  const latest = latestEnd(Date.parse(detail.start));
   const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY_MS, latest));
   const first = Math.max(end, now);
   const fault = until <= first || until > latest;

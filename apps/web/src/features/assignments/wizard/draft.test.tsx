@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assignmentBody } from "@karota/contract/assignments/assignment.ts";
 import { bodyOf, dropDraft, EMPTY, faultsOf, firstFaulty, joinPlans, saveDraft, readDraft } from "./draft.ts";
 
@@ -20,6 +20,7 @@ it("takes the names that the server takes", () => {
 });
 
 it("questions of the same quiz and options are one row, whatever the order of the options", () => {
+afterEach(() => vi.unstubAllEnvs());
   const flags = (level: string, count: number) => ({ game: "flags", options: { level, continent: "europe" }, count });
   const turned = { game: "flags", options: { continent: "europe", level: "easy" }, count: 2 };
   expect(joinPlans([...TASKS, flags("easy", 3)], [turned, flags("hard", 1)])).toEqual([
@@ -78,3 +79,12 @@ describe("a draft", () => {
     expect(assignmentBody.safeParse(own).success).toBe(true);
   });
 });
+  it("may last ninety days of the calendar, also where the clocks change between", () => {
+    vi.stubEnv("TZ", "Europe/Ljubljana");
+    const start = Date.parse("2026-10-01T10:00:00+02:00");
+    const end = Date.parse("2026-12-30T10:00:00+01:00");
+    const faults = (when: { start: number; end: number }) => faultsOf({ ...draft, when }, start).details;
+    expect(faults({ start, end })).toEqual([]);
+    expect(faults({ start, end: end + 1 })).toEqual(["tooLong"]);
+  });
+

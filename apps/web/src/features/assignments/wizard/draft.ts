@@ -85,7 +85,11 @@ export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]):
 
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 
-const DAY_MS = 86_400_000;
+/** The latest end of what starts at a moment, as the server counts it: a day of 23 or 25 hours is one day. */
+export const latestEnd = (start: number): number => {
+  const day = new Date(start);
+  return day.setDate(day.getDate() + MAX_DAYS);
+};
 
 /**
  * What prevents a draft from being published, step by step.
@@ -101,7 +105,7 @@ export function faultsOf(
   if ("start" in when) {
     if (when.end <= when.start) dates.push("order");
     else if (when.end <= now) dates.push("past");
-    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY_MS) dates.push("tooLong");
+    else if (when.end > latestEnd(Math.max(when.start, now))) dates.push("tooLong");
   }
   return {
     general: name.trim().length < MIN_NAME_LENGTH ? ["name"] : [],
