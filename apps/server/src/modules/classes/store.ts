@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { ClassesTable, ClassPupilsTable } from "../../database/tables.ts";
+import { byName } from "../../name-order.ts";
 
 export type ClassRow = Selectable<ClassesTable>;
 export type PupilRow = Selectable<ClassPupilsTable>;
@@ -44,12 +45,12 @@ const pupils = (queries: Queries) =>
     .select(["classes.last_day", "student_groups.removed_at as group_removed_at"]);
 
 /** The pupils of a class by name, also those who are not in the group any more: their cards work. */
-export const listPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
-  pupils(queries).where("class_pupils.group_id", "=", groupId).orderBy("class_pupils.name_key").execute();
+export const listPupils = async (queries: Queries, groupId: string): Promise<readonly Pupil[]> =>
+  (await pupils(queries).where("class_pupils.group_id", "=", groupId).execute()).toSorted(byName);
 
 /** As `listPupils`, of those who are in the group: a mentor decides only about them. */
-export const listPresentPupils = (queries: Queries, groupId: string): Promise<Pupil[]> =>
-  pupils(queries)
+export async function listPresentPupils(queries: Queries, groupId: string): Promise<readonly Pupil[]> {
+  const rows = await pupils(queries)
     .innerJoin("group_members", (join) =>
       join
         .onRef("group_members.group_id", "=", "class_pupils.group_id")
@@ -57,8 +58,9 @@ export const listPresentPupils = (queries: Queries, groupId: string): Promise<Pu
         .on("group_members.left_at", "is", null),
     )
     .where("class_pupils.group_id", "=", groupId)
-    .orderBy("class_pupils.name_key")
     .execute();
+  return rows.toSorted(byName);
+}
 
 export async function findPupil(queries: Queries, userId: string): Promise<Pupil | null> {
   return (await pupils(queries).where("class_pupils.user_id", "=", userId).executeTakeFirst()) ?? null;

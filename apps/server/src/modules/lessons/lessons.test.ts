@@ -65,6 +65,17 @@ describeEachDatabase("a lesson", (kind) => {
     expect(await board(it, led)).toMatchObject({ counts, task: { result: { right } } });
   });
 
+  test("has those who take part in the order of the alphabet", async () => {
+    for (const [person, name] of [
+      [one, "Zala"],
+      [two, "Črt"],
+    ] as const) {
+      await it.database.db.updateTable("users").set({ name }).where("id", "=", person.id).execute();
+      await joinBy(it, person, led);
+    }
+    expect((await desk(it, led)).people.map(({ name }) => name)).toEqual(["Črt", "Zala"]);
+  });
+
   test("counts one answer a person, the first, and none that comes too late", async () => {
     await joinBy(it, one, led);
     await step(it, led, "ask");

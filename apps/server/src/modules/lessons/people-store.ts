@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { LessonAnswersTable, LessonPeopleTable } from "../../database/tables.ts";
+import { byName } from "../../name-order.ts";
 import { accessibleIds } from "../mentorship/index.ts";
 
 /** Who is in lessons, and what they answered. */
@@ -67,16 +68,17 @@ export async function removePerson(
 }
 
 /** Everybody in a lesson, by name. */
-export const listPeople = (queries: Queries, lessonId: string) =>
-  queries
+export async function listPeople(queries: Queries, lessonId: string) {
+  const rows = await queries
     .selectFrom("lesson_people")
     .innerJoin("users", "users.id", "lesson_people.user_id")
     .select(["users.id", "users.name", "users.settings", "seen_at"])
     .where("lesson_id", "=", lessonId)
     .where("removed_at", "is", null)
-    .orderBy("users.name")
     .orderBy("users.id")
     .execute();
+  return rows.toSorted(byName);
+}
 
 /** The answers of a lesson, of one question or of one person where these are given. */
 export async function listAnswers(

@@ -3,6 +3,7 @@ import type { GroupRole } from "@karota/contract/mentorship/colleagues.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { byName } from "../../name-order.ts";
 import { faceOf } from "../users/index.ts";
 import { listSharedRows } from "./colleague-store.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
@@ -69,7 +70,7 @@ export async function describeGroups(
   const waiting = await countWaiting(queries, mentorId);
   const own = await listGroupRows(queries, mentorId);
   const shared = await listSharedRows(queries, mentorId);
-  const rows = [...own, ...shared].toSorted((one, other) => (one.name_key < other.name_key ? -1 : 1));
+  const rows = [...own, ...shared].toSorted(byName);
   return rows.map((row) => {
     const role = row.mentor_id === mentorId ? "owner" : "colleague";
     const { open, lastAnswer } = activity.get(row.id) ?? { open: 0, lastAnswer: null };

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { StudentGroupsTable } from "../../database/tables.ts";
+import { byName } from "../../name-order.ts";
 import { accessibleIds } from "./colleague-store.ts";
 
 /** Groups and who is in them. */
@@ -54,8 +55,8 @@ export interface MemberRow {
 }
 
 /** Everyone who is or was in a group: the present ones first, each by name. */
-export const listMemberRows = (queries: Queries, groupId: string): Promise<MemberRow[]> =>
-  queries
+export async function listMemberRows(queries: Queries, groupId: string): Promise<readonly MemberRow[]> {
+  const rows = await queries
     .selectFrom("group_members")
     .innerJoin("users", "users.id", "group_members.student_id")
     .select(["users.id", "users.name", "added_at as added", "left_at as left"])
@@ -63,10 +64,10 @@ export const listMemberRows = (queries: Queries, groupId: string): Promise<Membe
       eb.case().when("left_at", "is", null).then(eb.ref("users.settings")).else(null).end().as("settings"),
     )
     .where("group_id", "=", groupId)
-    .orderBy((order) => order.case().when("left_at", "is", null).then(0).else(1).end())
-    .orderBy("users.name")
     .orderBy("users.id")
     .execute();
+  return rows.toSorted((one, other) => Number(one.left !== null) - Number(other.left !== null) || byName(one, other));
+}
 
 /** Puts people into a group, also those who were in it before. */
 export async function addMemberRows(

@@ -114,6 +114,24 @@ describeEachDatabase("mentorship", (kind) => {
     expect(await codeFrom("POST", "groups", { name: "7. a" }, other)).toBe("S-MENTORSHIP-GROUP_ADDED");
   });
 
+  test("groups, students and members are in the order of the alphabet, with numbers by their size", async () => {
+    await putIntoPackage(it, mentor, "ultimate");
+    const names = ["Žan", "Ajda", "Zala", "Črt"];
+    const students = await newStudents(it, mentor, names.length);
+    for (const [place, name] of names.entries())
+      await it.database.db.updateTable("users").set({ name }).where("id", "=", students[place]!.id).execute();
+    const ids: string[] = [];
+    for (const name of ["Zebre", "10. a", "Češnje", "5. a"]) ids.push(await newGroup(it, mentor, name, students));
+    const groups = ["5. a", "10. a", "Češnje", "Zebre"];
+    const namesOf = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name);
+    expect(namesOf((await get<{ groups: GroupDetail[] }>("groups")).groups)).toEqual(groups);
+    const listed = (await get<{ students: Student[] }>("students")).students;
+    expect(namesOf(listed)).toEqual(["Ajda", "Črt", "Zala", "Žan"]);
+    expect(namesOf(listed[0]!.groups)).toEqual(groups);
+    expect(namesOf((await get<GroupDetail>(`groups/${ids[0]}`)).members)).toEqual(namesOf(listed));
+    expect((await get<MentorsReply>("mentors", students[0])).mentors).toMatchObject([{ groups }]);
+  });
+
   test("members are the mentor's students, join once, go and come back", async () => {
     const [one, two] = await newStudents(it, mentor, 2);
     const stranger = await it.newPlayer();

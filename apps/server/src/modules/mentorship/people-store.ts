@@ -1,4 +1,5 @@
 import type { InTransaction, Queries } from "../../database/database.ts";
+import { byName } from "../../name-order.ts";
 
 /** Who is whose student. */
 
@@ -18,7 +19,7 @@ export async function listStudents(queries: Queries, mentorId: string, id?: stri
     .where("mentor_id", "=", mentorId)
     .where("left_at", "is", null);
   if (id !== undefined) query = query.where("student_id", "=", id);
-  return query.orderBy("users.name").orderBy("users.id").execute();
+  return (await query.orderBy("users.id").execute()).toSorted(byName);
 }
 
 /** How many present students a mentor has. */
@@ -116,7 +117,7 @@ export async function listGroupsOfStudents(
     .where("removed_at", "is", null)
     .where("left_at", "is", null);
   if (studentId !== undefined) query = query.where("student_id", "=", studentId);
-  return query.orderBy("student_groups.name").execute();
+  return (await query.execute()).toSorted(byName);
 }
 
 export interface StudentCounts {
@@ -165,25 +166,30 @@ export async function countOfStudents(
 }
 
 /** The mentors of a student, by name. */
-export const listMentorsOf = (queries: Queries, studentId: string): Promise<StudentRow[]> =>
-  queries
+export async function listMentorsOf(queries: Queries, studentId: string): Promise<readonly StudentRow[]> {
+  const rows = await queries
     .selectFrom("mentor_students")
     .innerJoin("users", "users.id", "mentor_students.mentor_id")
     .select(["users.id", "users.name", "users.settings", "added_at as added"])
     .where("student_id", "=", studentId)
     .where("left_at", "is", null)
-    .orderBy("users.name")
     .orderBy("users.id")
     .execute();
+  return rows.toSorted(byName);
+}
 
 /** The groups a student is in, of every mentor. */
-export const listGroupsOf = (queries: Queries, studentId: string): Promise<{ mentor: string; name: string }[]> =>
-  queries
+export async function listGroupsOf(
+  queries: Queries,
+  studentId: string,
+): Promise<readonly { readonly mentor: string; readonly name: string }[]> {
+  const rows = await queries
     .selectFrom("group_members")
     .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
     .select(["mentor_id as mentor", "student_groups.name"])
     .where("student_id", "=", studentId)
     .where("removed_at", "is", null)
     .where("left_at", "is", null)
-    .orderBy("student_groups.name")
     .execute();
+  return rows.toSorted(byName);
+}

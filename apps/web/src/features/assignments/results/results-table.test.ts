@@ -49,6 +49,14 @@ it("results are written as numbers with the language's separators, and names so 
   expect(csvOf(resultsTableOf(detail, SPEAKERS.en), SPEAKERS.en)).toContain(",50,1.58,2026-11-21");
 });
 
+it("has the students in the order of the language's letters, former members last", () => {
+  const [ana, ex] = detail.students;
+  const names = ["Žan", "10. Ajda", "Črt", "Ajda", "5. Ajda"];
+  const students = [ex!, ...names.map((name) => ({ ...ana!, name }))];
+  const { rows } = resultsTableOf({ ...detail, students }, SPEAKERS.sl);
+  expect(rows.map(([name]) => name)).toEqual(["5. Ajda", "10. Ajda", "Ajda", "Črt", "Žan", "Nekdanji član"]);
+});
+
 it("makes a workbook", async () => {
   const blob = await xlsxOf(resultsTableOf(detail, SPEAKERS.de), "Brüche: [1/2]?", WIDTHS);
   const bytes = new Uint8Array(await blob.arrayBuffer());
