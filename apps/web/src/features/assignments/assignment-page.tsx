@@ -17,7 +17,7 @@ import { Acts } from "./acts.tsx";
 import { AnswersPanel } from "./results/answers-panel.tsx";
 import styles from "./assignments.module.css";
 import { ChartsPanel } from "./results/charts-panel.tsx";
-import { saveDraft } from "./wizard/draft.ts";
+import { prepareDraft } from "./wizard/draft.ts";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./results/figures.ts";
 import { cardId, HardestPanel } from "./results/hardest-panel.tsx";
 import { NextStepsPanel } from "./results/next-steps-panel.tsx";
@@ -108,7 +108,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
   const target = targetOf(detail);
   const followOn = () => {
     const name = say("assignments.followUp.name", { name: detail.name }).slice(0, MAX_NAME_LENGTH);
-    saveDraft(userId, target, followUp(detail, name), true);
+    prepareDraft(userId, target, followUp(detail, name));
     navigate(`${pathOf(target)}/newAssignment`);
   };
   return (

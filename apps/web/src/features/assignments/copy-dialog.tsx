@@ -9,7 +9,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
-import { copyOf, saveDraft } from "./wizard/draft.ts";
+import { copyOf, prepareDraft } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import { pathOf, useOwnStudents, type Target } from "./wizard/target.ts";
 
@@ -28,7 +28,7 @@ export function CopyDialog({ detail, onClose }: { detail: AssignmentDetail; onCl
   const copy = () => {
     const [of, id] = value.split("/") as [Target["of"], string];
     const target = { of, id };
-    saveDraft(userId, target, copyOf(detail), true);
+    prepareDraft(userId, target, copyOf(detail));
     navigate(`${pathOf(target)}/newAssignment`);
   };
   return (

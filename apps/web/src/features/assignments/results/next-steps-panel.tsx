@@ -15,7 +15,7 @@ import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
-import { saveDraft } from "../wizard/draft.ts";
+import { prepareDraft } from "../wizard/draft.ts";
 import { pathOf, targetOf, type Target } from "../wizard/target.ts";
 import { BoardMode } from "./board-mode.tsx";
 import { ExampleView } from "./example-view.tsx";
@@ -160,7 +160,7 @@ export function NextStepsPanel({ detail }: { detail: AssignmentDetail }) {
   const steps = nextSteps(detail, language);
   const prepare: Prepare = (target, topic, plan) => {
     const name = say("assignments.followUp.name", { name: topic }).slice(0, MAX_NAME_LENGTH);
-    saveDraft(userId, target, draftOf(name, plan), true);
+    prepareDraft(userId, target, draftOf(name, plan));
     navigate(`${pathOf(target)}/newAssignment`);
   };
   const acts: Acts = {

@@ -13,10 +13,11 @@ import { person } from "../../../testing/people.ts";
 import ArchivePage from "../archive-page.tsx";
 import AssignmentLists from "../assignment-lists.tsx";
 import AssignmentPage from "../assignment-page.tsx";
-import { readDraft } from "../wizard/draft.ts";
+import { EMPTY, readDraft, readPrepared, saveDraft } from "../wizard/draft.ts";
 import { detailOf, student } from "./testing/detail.ts";
 
 const PATH = "/studentGroups/g1/assignments/a1";
+const USER_ID = "11111111-1111-4111-8111-111111111111";
 
 const typedBy = (id: string, name: string | null, typed: string) => ({
   student: { id, name },
@@ -172,12 +173,14 @@ it("shows on request what was typed: by mistake, with names of present students,
   expect(dialog.getByText("1 pravilen odgovor").closest("details")?.open).toBe(false);
 });
 
-it("makes a draft for the same group from the hardest tasks", async () => {
+it("makes a draft for the same group from the hardest tasks, beside one that was left", async () => {
+  const target = { of: "group", id: "g1" } as const;
+  saveDraft(USER_ID, target, { ...EMPTY, name: "Ulomki" });
   detail = detailOf([student(1, "10"), student(2, "10")]);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
-  const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
-  expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
+  expect(readPrepared(USER_ID, target)).toMatchObject({ name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] });
+  expect(readDraft(USER_ID, target)?.draft.name).toBe("Ulomki");
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
 });
 
@@ -281,9 +284,9 @@ it("proposes to practise the weakest skill, and prepares an assignment of ten qu
   expect(panel.getByText("Seštevanje (s prehodom)")).toBeTruthy();
   expect(panel.getByText("Prav so 4 od 9 odgovorov.")).toBeTruthy();
   fireEvent.click(panel.getByRole("button", { name: "Pripravi nalogo" }));
-  const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
+  const prepared = readPrepared(USER_ID, { of: "group", id: "g1" });
   const tasks = [{ game: "addition", options: { level: "easy" }, count: 10 }];
-  expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje (s prehodom)", tasks } });
+  expect(prepared).toMatchObject({ name: "Še enkrat: Seštevanje (s prehodom)", tasks });
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
 });
 
@@ -304,7 +307,7 @@ it("names the few who share a mistake, and prepares an assignment for one of the
   ]);
   fireEvent.click(dialog.getByRole("button", { name: "Pripravi nalogo: Učenec 1" }));
   expect(location.pathname).toBe("/myStudents/s1/newAssignment");
-  expect(readDraft("11111111-1111-4111-8111-111111111111", { of: "student", id: "s1" })?.prepared).toBe(true);
+  expect(readPrepared(USER_ID, { of: "student", id: "s1" })).not.toBeNull();
 });
 
 it("proposes nothing without evidence, not even a heading", async () => {

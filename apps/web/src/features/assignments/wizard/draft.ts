@@ -28,16 +28,15 @@ interface SavedDraft {
   readonly draft: Draft;
   /** In milliseconds since 1970. */
   readonly saved: number;
-  /** Made ready by another page, and not looked at yet. */
-  readonly prepared: boolean;
 }
 
 const keyOf = (userId: string, { of, id }: Target): string => `karota:draft:${userId}:${of}:${id}`;
+/** A place of its own, so that what another page prepares does not replace what was left. */
+const preparedKeyOf = (userId: string, target: Target): string => `${keyOf(userId, target)}:prepared`;
 
-/** The saved draft; null when there is none. */
-export function readDraft(userId: string, target: Target): SavedDraft | null {
+function readAt(key: string): SavedDraft | null {
   try {
-    const saved = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as SavedDraft | null;
+    const saved = JSON.parse(localStorage.getItem(key) ?? "null") as SavedDraft | null;
     if (saved === null || !Array.isArray(saved.draft.tasks)) return null;
     return { ...saved, draft: { ...EMPTY, ...saved.draft } };
   } catch {
@@ -45,12 +44,28 @@ export function readDraft(userId: string, target: Target): SavedDraft | null {
   }
 }
 
-export function saveDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
-  const saved: SavedDraft = { draft, saved: Date.now(), prepared };
-  localStorage.setItem(keyOf(userId, target), JSON.stringify(saved));
+function saveAt(key: string, draft: Draft): void {
+  const saved: SavedDraft = { draft, saved: Date.now() };
+  localStorage.setItem(key, JSON.stringify(saved));
+}
+
+/** The draft that was left; null when there is none. */
+export const readDraft = (userId: string, target: Target): SavedDraft | null => readAt(keyOf(userId, target));
+/** The draft that another page has prepared and nobody has changed yet; null when there is none. */
+export const readPrepared = (userId: string, target: Target): Draft | null =>
+  readAt(preparedKeyOf(userId, target))?.draft ?? null;
+
+export const prepareDraft = (userId: string, target: Target, draft: Draft): void =>
+  saveAt(preparedKeyOf(userId, target), draft);
+/** Saves the draft that is being written, which may have been a prepared one. */
+export function saveDraft(userId: string, target: Target, draft: Draft): void {
+  saveAt(keyOf(userId, target), draft);
+  dropPrepared(userId, target);
 }
 
 export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));
+export const dropPrepared = (userId: string, target: Target): void =>
+  localStorage.removeItem(preparedKeyOf(userId, target));
 
 /** Usual numbers of questions of one quiz. */
 export const COUNTS = [5, 10, 15, 20] as const;

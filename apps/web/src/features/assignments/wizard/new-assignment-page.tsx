@@ -7,39 +7,47 @@ import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { PageHeading } from "../../../shared/components/page-heading.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
-import { dropDraft, EMPTY, readDraft } from "./draft.ts";
+import { dropDraft, dropPrepared, EMPTY, readDraft, readPrepared, type Draft } from "./draft.ts";
 import { TargetCrumbs } from "../target-crumbs.tsx";
 import { useTarget, useTargetInfo, type Target, type TargetInfo } from "./target.ts";
 import { Wizard } from "./wizard.tsx";
 
-/** The wizard; a draft that was left is offered before. */
+/** The wizard; a draft that was left is offered before, also where another page has prepared a new one. */
 function Begin({ userId, target, info }: { userId: string; target: Target; info: TargetInfo }) {
   const say = useSay();
   const { moment } = useTimes();
   const [saved] = useState(() => readDraft(userId, target));
-  const [draft, setDraft] = useState(() => (saved === null ? EMPTY : saved.prepared ? saved.draft : null));
-  const isAsked = saved !== null && !saved.prepared;
-  if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} takesFocus={isAsked} />;
+  const [prepared] = useState(() => readPrepared(userId, target));
+  const [draft, setDraft] = useState(() => (saved === null ? (prepared ?? EMPTY) : null));
+  if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} takesFocus={saved !== null} />;
   if (!saved) return null;
+  const nameOf = ({ name }: Draft) => name.trim() || say("assignments.draft.noName");
   return (
     <Section pad="large" title={say("assignments.draft.title")}>
       <p>
         {say("assignments.draft.text", {
-          name: saved.draft.name.trim() || say("assignments.draft.noName"),
+          name: nameOf(saved.draft),
           saved: moment(saved.saved),
         })}
       </p>
+      {prepared && <p>{say("assignments.draft.prepared", { name: nameOf(prepared) })}</p>}
       <Cluster as="p">
         <Button
           onClick={() => {
             dropDraft(userId, target);
-            setDraft(EMPTY);
+            setDraft(prepared ?? EMPTY);
           }}
         >
-          {say("assignments.draft.drop")}
+          {say(prepared ? "assignments.draft.replace" : "assignments.draft.drop")}
         </Button>
-        <Button kind="primary" onClick={() => setDraft(saved.draft)}>
-          {say("assignments.draft.goOn")}
+        <Button
+          kind="primary"
+          onClick={() => {
+            dropPrepared(userId, target);
+            setDraft(saved.draft);
+          }}
+        >
+          {say(prepared ? "assignments.draft.goOn.saved" : "assignments.draft.goOn")}
         </Button>
       </Cluster>
     </Section>

@@ -7,7 +7,7 @@ import { readSession, signIn } from "../../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
 import { clearCache } from "../../../shared/api/use-load.ts";
 import { person } from "../../../testing/people.ts";
-import { EMPTY, saveDraft, readDraft } from "./draft.ts";
+import { EMPTY, prepareDraft, saveDraft, readDraft, readPrepared } from "./draft.ts";
 import NewAssignmentPage from "./new-assignment-page.tsx";
 
 const TARGET = { of: "group", id: "g1" } as const;
@@ -80,7 +80,7 @@ const toSummary = async () => {
 const published = (): Response => Response.json({ assignment: { id: ID }, package: "starter", credit_amount: 11.5 });
 
 it("publishes once for two clicks, pays, deletes the draft and goes to the results", async () => {
-  saveDraft(userId, TARGET, DRAFT, true);
+  prepareDraft(userId, TARGET, DRAFT);
   publish = published;
   await show();
   await toSummary();
@@ -94,11 +94,12 @@ it("publishes once for two clicks, pays, deletes the draft and goes to the resul
   expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
   expect(readSession()?.credit_amount).toBe(11.5);
   expect(readDraft(userId, TARGET)).toBeNull();
+  expect(readPrepared(userId, TARGET)).toBeNull();
   expect(location.pathname).toBe(`/studentGroups/g1/assignments/${ID}`);
 });
 
 it("retries a request without an answer with the same key, so that it is never paid twice", async () => {
-  saveDraft(userId, TARGET, DRAFT, true);
+  prepareDraft(userId, TARGET, DRAFT);
   publish = () => {
     throw new TypeError("offline");
   };
@@ -114,7 +115,7 @@ it("retries a request without an answer with the same key, so that it is never p
 });
 
 it("shows a price that has changed and needs another confirmation before it publishes", async () => {
-  saveDraft(userId, TARGET, DRAFT, true);
+  prepareDraft(userId, TARGET, DRAFT);
   publish = () => Response.json({ code: "E-KAROTA-OLD_VALUES" }, { status: 409 });
   await show();
   await toSummary();
@@ -133,7 +134,7 @@ it("shows a price that has changed and needs another confirmation before it publ
 });
 
 it("does not publish what the balance does not cover, and leads to carrots", async () => {
-  saveDraft(userId, TARGET, DRAFT, true);
+  prepareDraft(userId, TARGET, DRAFT);
   price = 20;
   await show();
   await toSummary();
@@ -159,6 +160,30 @@ it("offers the saved draft, and stays at the step whose fault it shows", async (
   expect(readDraft(userId, TARGET)?.draft.name).toBe("Ulomki");
 });
 
+it("asks which of a saved draft and a prepared one to keep, and loses neither before that", async () => {
+  saveDraft(userId, TARGET, { ...DRAFT, name: "Ulomki" });
+  prepareDraft(userId, TARGET, DRAFT);
+  await show();
+  expect(screen.getByText(/»Ulomki«, zadnja sprememba/)).toBeTruthy();
+  expect(screen.getByText("Pripravljen je nov osnutek »Seštevanje«. Obdržiš lahko samo enega.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Nadaljuj s shranjenim" }));
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>("Ime naloge").value).toBe("Ulomki");
+  expect(readPrepared(userId, TARGET)).toBeNull();
+
+  cleanup();
+  prepareDraft(userId, TARGET, DRAFT);
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Zamenjaj z novim" }));
+  await settle();
+  const name = screen.getByLabelText<HTMLInputElement>("Ime naloge");
+  expect(name.value).toBe("Seštevanje");
+  expect(readDraft(userId, TARGET)).toBeNull();
+  fireEvent.change(name, { target: { value: "Seštevanje do sto" } });
+  expect(readDraft(userId, TARGET)?.draft.name).toBe("Seštevanje do sto");
+  expect(readPrepared(userId, TARGET)).toBeNull();
+});
+
 it("refuses the same quiz and options twice beyond its tasks, and says how many there are", async () => {
   const flags = (level: string, count: number) => ({
     game: "flags",
@@ -166,7 +191,7 @@ it("refuses the same quiz and options twice beyond its tasks, and says how many 
     count,
   });
   const most = 10;
-  saveDraft(userId, TARGET, { ...DRAFT, tasks: [flags("easy", most), flags("hard", 3)] }, true);
+  prepareDraft(userId, TARGET, { ...DRAFT, tasks: [flags("easy", most), flags("hard", 3)] });
   await show();
   fireEvent.submit(document.querySelector("form")!);
   const said = await screen.findByRole("alert");

@@ -9,7 +9,7 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
-import { dropDraft, faultsOf, firstFaulty, saveDraft, STEPS, type Draft, type Step } from "./draft.ts";
+import { dropDraft, dropPrepared, faultsOf, firstFaulty, saveDraft, STEPS, type Draft, type Step } from "./draft.ts";
 import { useExcess } from "./composer/excess.ts";
 import { StepDetails } from "./step-details.tsx";
 import { StepGeneral } from "./step-general.tsx";
@@ -58,6 +58,7 @@ export function Wizard(props: {
     published: () => {
       isPublished.current = true;
       dropDraft(userId, target);
+      dropPrepared(userId, target);
     },
     oldPrice: () => {
       setOldPrice(price?.[target.of] ?? null);
