@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { needsProgram } from "../testing/programs.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
 const DEPLOY = fileURLToPath(new URL("../../../../deploy/", import.meta.url));
+const SOURCES = fileURLToPath(new URL("../", import.meta.url));
 const read = (file: string): string => readFileSync(join(DEPLOY, file), "utf8");
 
 /** The names of figures in a text, without what a histogram adds to its own. */
@@ -60,10 +61,23 @@ describe("what watches Karota", () => {
     const jobs = [...metrics.matchAll(/^karota_job_running\{name="(\w+)"\} 0$/gm)].map((match) => match[1]!);
     expect(jobs.toSorted()).toEqual(Object.keys(JOBS).toSorted());
     const named = [read("prometheus-alerts.yaml"), ...expressions()].flatMap((text) =>
-      [...text.matchAll(/\{name="(\w+)"/g)].map((match) => match[1]!),
+      [...text.matchAll(/\bname[=!]~?"([\w|]+)"/g)].flatMap((match) => match[1]!.split("|")),
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !(name in JOBS))).toEqual([]);
+  });
+
+  test("the jobs that are tried again an hour after a failure have a longer time in the alert than the others", () => {
+    const sources = globSync("**/*.ts", { cwd: SOURCES }).map((file) => readFileSync(join(SOURCES, file), "utf8"));
+    const scheduled = [...sources.join("\n").matchAll(/\bjobs\.schedule\(\s*api,\s*"(\w+)"/g)].map(
+      (match) => match[1]!,
+    );
+    const lists = [...read("prometheus-alerts.yaml").matchAll(/\bname([=!]~)"([\w|]+)"\}\[(\w+)\]/g)];
+    const all = scheduled.toSorted().join("|");
+    expect(lists.map((match) => match.slice(1))).toEqual([
+      ["!~", all, "1h"],
+      ["=~", all, "4h"],
+    ]);
   });
 
   test("every alert says what is wrong and what to do", () => {
