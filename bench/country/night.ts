@@ -77,7 +77,7 @@ export async function measureNight(url: string): Promise<readonly NightlyJob[]> 
   };
   const jobs: readonly (readonly [name: string, at: number, work: () => Promise<unknown>])[] = [
     ["boards ahead", calendar.clockAt(tomorrow, 0, 1), () => boards.prepare(fail)],
-    ["retention", calendar.clockAt(tomorrow, 4), () => applyRetention(deps)],
+    ["retention", calendar.clockAt(tomorrow, 4), () => applyRetention({ ...deps, fail })],
     ["packages", calendar.clockAt(tomorrow, 0, 1), () => moveDown(deps)],
     ["reminders", calendar.clockAt(tomorrow, 16), () => remindStudents(deps)],
     ["digests", calendar.clockAt(nextMonday, 7), () => postDigests(deps)],

@@ -17,7 +17,7 @@ export const JOBS: Readonly<Record<JobName, string>> = {
   packages: "packages could not be moved down",
   refunds: "refunds could not be sent",
   reminders: "reminders could not be written",
-  retention: "the night's work failed",
+  retention: "the night's work did not end well",
   traffic: "the traffic could not be written",
 };
 

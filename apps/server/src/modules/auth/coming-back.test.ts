@@ -50,16 +50,18 @@ describeEachDatabase("coming back", (kind) => {
     expect(JSON.stringify(stored)).not.toContain("somebody");
     const night = (now: number) => {
       it.clock.set(now);
-      const { config, database, clock, app } = it;
+      const { config, database, clock } = it;
       const calendar = calendarOf(config.timeZone);
       return applyRetention({
         config,
         database,
         clock,
-        log: app.log,
         settings: () => DEFAULT_SETTINGS,
         calendar,
         personalData: [],
+        fail: (error) => {
+          throw error;
+        },
       });
     };
     expect(await night(Date.parse("2027-11-21T11:00:00+01:00"))).toMatchObject({ identities: 0 });

@@ -4,6 +4,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { queriesOf } from "../../testing/count-queries.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { mentorshipPersonalData } from "../mentorship/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { classesPersonalData, eraseEndedPupils } from "./index.ts";
@@ -15,20 +16,26 @@ describeEachDatabase("the night", (kind) => {
   let it: TestApp;
   let mentor: Actor;
   let group: string;
+  let failures: unknown[];
+  let more: readonly PersonalData[];
   beforeEach(async () => {
+    failures = [];
+    more = [];
     ({ it, mentor, group } = await classScene(kind));
   });
   afterEach(() => it.close());
   const { ask, at, read, newCards, removeGroup } = classCalls(() => ({ it, mentor, group }));
   const night = (time: string, bounds?: { batch: number; most: number }) => {
     it.clock.set(Date.parse(time));
-    const { database, clock, app, config } = it;
+    const { database, clock, config } = it;
     const calendar = calendarOf(config.timeZone);
     const personalData = [
       classesPersonalData,
       mentorshipPersonalData({ config, settings: () => DEFAULT_SETTINGS, hooks: NOTHING }),
+      ...more,
     ];
-    return eraseEndedPupils({ database, clock, log: app.log, calendar, personalData }, bounds);
+    const fail = (error: unknown): void => void failures.push(error);
+    return eraseEndedPupils({ database, clock, calendar, personalData, fail }, bounds);
   };
   const namesLeft = async () =>
     (await it.database.db.selectFrom("users").select("name").where("issuer", "=", "urn:karota:class").execute()).length;
@@ -72,6 +79,17 @@ describeEachDatabase("the night", (kind) => {
     for (const query of reads) expect(query).toContain("limit");
     erased.push(await night(time, { batch: 2, most: 3 }), await night(time));
     expect(erased).toEqual([3, 2, 0]);
+  });
+
+  test("reports a pupil who cannot be erased, and erases the others", async () => {
+    await newCards("Ana", "Bine", "Cene");
+    await removeGroup();
+    const failure = new Error("broken");
+    let faults = 1;
+    more = [{ erase: () => (faults-- > 0 ? Promise.reject(failure) : Promise.resolve()), export: async () => ({}) }];
+    expect(await night("2026-12-22T04:00:00+01:00")).toBe(2);
+    expect(failures).toEqual([failure]);
+    expect(await namesLeft()).toBe(1);
   });
 
   test("erases the pupils of a group 30 days after it was removed, also when its mentor leaves meanwhile", async () => {

@@ -1,5 +1,6 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
+import type { JobRun } from "../../jobs.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { record } from "../audit/index.ts";
 import { dropPerson, invalidateAccountStatus } from "../users/index.ts";
@@ -10,9 +11,10 @@ import { changePupil, isEnded, listEnded, type Ended } from "./store.ts";
 const BATCH_SIZE = 200;
 const MAX_ERASED_A_RUN = 10_000;
 
-interface Night extends Pick<Deps, "database" | "clock" | "log"> {
+interface Night extends Pick<Deps, "database" | "clock"> {
   readonly calendar: Calendar;
   readonly personalData: readonly PersonalData[];
+  readonly fail: JobRun["fail"];
 }
 
 /**
@@ -23,7 +25,7 @@ export async function eraseEndedPupils(
   night: Night,
   { batch, most } = { batch: BATCH_SIZE, most: MAX_ERASED_A_RUN },
 ): Promise<number> {
-  const { database, clock, log, calendar } = night;
+  const { database, clock, calendar, fail } = night;
   const now = clock.now();
   const ended: Ended = {
     lastDayBefore: erasedBefore(calendar.spanOf("daily", now).key),
@@ -38,7 +40,7 @@ export async function eraseEndedPupils(
       try {
         if (await eraseOne(night, ended, userId, now)) erased++;
       } catch (error) {
-        log.error({ err: error }, "a pupil of a class that has ended could not be erased");
+        fail(error);
       }
     seen += next.length;
     after = next.at(-1)!;

@@ -1,6 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { onceUntil } from "../../jobs.ts";
+import { onceUntil, type JobRun } from "../../jobs.ts";
 import { eraseEndedPupils } from "../classes/index.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -25,10 +25,10 @@ export const retentionModule =
   (personalData: readonly PersonalData[]): Module =>
   (api, deps) => {
     const calendar = calendarOf(deps.config.timeZone);
-    const own: RetentionDeps = { ...deps, calendar, personalData };
-    const work = async (): Promise<number> => {
+    const work = async ({ fail }: JobRun): Promise<number> => {
       const now = deps.clock.now();
-      deps.log.info(await applyRetention(own), "old accounts and rows were looked through");
+      const counts = await applyRetention({ ...deps, calendar, personalData, fail });
+      deps.log.info(counts, "old accounts and rows were looked through");
       const tonight = calendar.clockAt(now, START_HOUR);
       return now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), START_HOUR);
     };

@@ -2,13 +2,15 @@ import type { Selectable } from "kysely";
 import type { Calendar } from "../../calendar.ts";
 import type { UsersTable } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
+import type { JobRun } from "../../jobs.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { rolesOf } from "../users/index.ts";
 import { hasOpenAssignments } from "./store.ts";
 
-export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock" | "log" | "settings"> {
+export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock" | "settings"> {
   readonly calendar: Calendar;
   readonly personalData: readonly PersonalData[];
+  readonly fail: JobRun["fail"];
 }
 
 type Person = Selectable<UsersTable>;
@@ -21,10 +23,11 @@ export async function mayGo({ config, database, clock }: RetentionDeps, person: 
 }
 
 /**
- * Works through people in batches, each in its own transaction: one that fails is logged and does not stop the rest.
+ * Works through people in batches, each in its own transaction: one that fails is counted and logged, and does not stop
+ * the rest.
  */
 export async function forEachOf(
-  { log }: RetentionDeps,
+  { fail }: RetentionDeps,
   list: (after: string, limit: number) => Promise<readonly Person[]>,
   work: (person: Person) => Promise<boolean>,
 ): Promise<number> {
@@ -36,7 +39,7 @@ export async function forEachOf(
       try {
         if (await work(person)) done++;
       } catch (error) {
-        log.error({ err: error }, "an unused account could not be dealt with");
+        fail(error);
       }
     if (people.length < BATCH_SIZE) return done;
     after = people.at(-1)!.id;

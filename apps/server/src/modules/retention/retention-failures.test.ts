@@ -56,21 +56,24 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     expect(await night()).toMatchObject({ erased: 1 });
   });
 
-  test("a failure on one account delays no other, and the next night repeats it", async () => {
+  test("a failure on one account is reported, delays no other, and the next night repeats it", async () => {
     const players = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
     it.clock.set(at("2028-11-01T04:00"));
     await night();
     await deliver();
     it.clock.set(at("2028-12-05T04:00"));
     const poor = players[1]!.id;
+    const failure = new Error("broken");
     const broken: PersonalData = {
-      erase: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
+      erase: (_queries, userId) => (userId === poor ? Promise.reject(failure) : Promise.resolve()),
       export: async () => ({}),
     };
     expect(await applyRetention({ ...site().deps, personalData: [broken] })).toMatchObject({ erased: 2 });
+    expect(site().failures).toEqual([failure]);
     expect((await person(players[1]!)).erased_at).toBeNull();
     expect(await night()).toMatchObject({ erased: 1 });
     expect((await audited("person.erased")).size).toBe(3);
+    expect(site().failures).toHaveLength(1);
   });
 
   test("with a process killed in the middle, or several at once, everybody is erased and warned once", async () => {

@@ -19,6 +19,8 @@ interface Site {
   readonly deps: RetentionDeps;
   /** The settings of retention, which a test may change. */
   retention: Settings["retention"];
+  /** What the nights have reported as failed. */
+  readonly failures: unknown[];
   /** Mails that were sent, with the day. */
   sent: { readonly day: string; readonly to: string; readonly text: string }[];
 }
@@ -31,15 +33,17 @@ export function nightsOf(kind: Database["kind"]) {
     const { config, database, clock } = it;
     const settings = () => ({ ...DEFAULT_SETTINGS, retention: site.retention });
     const calendar = calendarOf(config.timeZone);
-    const deps = { config, database, clock, log: it.app.log, settings, calendar, personalData: [] };
-    site = { it, deps, retention: DEFAULT_SETTINGS.retention, sent: [] };
+    const failures: unknown[] = [];
+    const fail = (error: unknown): void => void failures.push(error);
+    const deps = { config, database, clock, settings, calendar, personalData: [], fail };
+    site = { it, deps, failures, retention: DEFAULT_SETTINGS.retention, sent: [] };
   });
   afterEach(() => site.it.close());
 
   const today = () => site.deps.calendar.spanOf("daily", site.it.clock.now()).key;
   const night = () => applyRetention(site.deps);
   const send = (transport: Parameters<typeof sendMails>[1]) =>
-    sendMails({ ...site.deps, printer: site.it.app.printer }, transport);
+    sendMails({ ...site.deps, log: site.it.app.log, printer: site.it.app.printer }, transport);
   const deliver = () => send(async ({ recipient: to }, { text }) => void site.sent.push({ day: today(), to, text }));
   const person = (actor: Pick<Actor, "id">) =>
     site.it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
