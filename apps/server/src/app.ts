@@ -225,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         pools: () => ({ boards: scope.boardMaking.threads(), pdfs: printer.count(), pages: rendering.count() }),
         connections: () => database.connections(),
         jobs: () => app.jobs.list(),
-        mailsWaiting: async () => (await readOutbox(database.db, deps.clock.now())).waiting,
+        mails: () => readOutbox(database.db, deps.clock.now()),
       });
     },
     { prefix: "/api/v1" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { postMail } from "../modules/mail/index.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
 import { testApp } from "../testing/test-app.ts";
 
@@ -40,6 +41,7 @@ describeEachDatabase("the metrics", (kind) => {
     expect(text).toContain('karota_boards_ready{period="daily",span="running"} 1');
     expect(text).toContain('karota_boards_ready{period="weekly",span="next"} 0');
     expect(text).toMatch(/^karota_mails_waiting 0$/m);
+    expect(text).toMatch(/^karota_mails_stuck 0$/m);
     expect(text).toContain("process_cpu_seconds_total");
     expect(text).toContain('karota_worker_jobs_waiting{pool="boards"} 0');
     expect(text).toContain('karota_worker_threads{pool="pdfs"} 1');
@@ -54,9 +56,23 @@ describeEachDatabase("the metrics", (kind) => {
       expect(text).not.toContain(personal);
     await it.database.close();
     const blind = await read();
-    expect(blind).not.toMatch(/^karota_mails_waiting /m);
+    expect(blind).not.toMatch(/^karota_mails_(waiting|stuck) /m);
     expect(blind).toContain("karota_http_requests_total");
     await it.app.close();
     await it.home.remove();
+  });
+
+  test("show how many mails wait, and how many of them were tried again and again", async () => {
+    const it = await testApp({ kind, config: { metricsToken: TOKEN } });
+    const { id: userId } = await it.newPlayer();
+    const content = { name: "Ana", by: "self" } as const;
+    const mail = { userId, recipient: "t@example.com", template: "deleted", language: "sl", content } as const;
+    const post = () => it.database.transaction((queries) => postMail(queries, { ...mail, now: it.clock.now() }));
+    await post();
+    await it.database.db.updateTable("mails").set({ tries: 4 }).execute();
+    await post();
+    const { body } = await it.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(body.match(/^karota_mails_\w+ \d+$/gm)).toEqual(["karota_mails_waiting 2", "karota_mails_stuck 1"]);
+    await it.close();
   });
 });

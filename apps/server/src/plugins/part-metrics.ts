@@ -7,7 +7,8 @@ import type { PoolCount } from "../workers/worker-pool.ts";
 export interface MetricSources {
   /** How many daily and weekly boards are there. */
   boards(): Promise<readonly { readonly period: string; readonly running: boolean; readonly ready: number }[]>;
-  mailsWaiting(): Promise<number>;
+  /** Those that have not left; `stuck` are the ones that were tried more than three times. */
+  mails(): Promise<{ readonly waiting: number; readonly stuck: number }>;
   /** Since the start. */
   pagesNotRendered(): number;
   savesWaiting(): number;
@@ -170,8 +171,13 @@ export function registerParts(registry: Registry, sources: MetricSources): void 
     () => [{ value: sources.pagesNotRendered() }],
   );
   gauge(registry, { name: "karota_mails_waiting", help: "Mails that have not left yet" }, async () => [
-    { value: await sources.mailsWaiting() },
+    { value: (await sources.mails()).waiting },
   ]);
+  gauge(
+    registry,
+    { name: "karota_mails_stuck", help: "Mails that have not left after more than three tries" },
+    async () => [{ value: (await sources.mails()).stuck }],
+  );
   gauge(registry, { name: "karota_saves_waiting", help: "Saves that wait to be written" }, () => [
     { value: sources.savesWaiting() },
   ]);

@@ -139,13 +139,15 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     expect(await sendMails(deps, send)).toBe(1);
   });
 
-  it("a mail that would come too late is not sent, and one with a used key is not posted again", async () => {
+  it("a mail that would come too late is not sent, which the log says once, and one with a used key is not posted again", async () => {
     await post({ staleAt: app.clock.now() + MINUTE_MS, onceKey: "due:1" });
     await post({ onceKey: "due:1" });
     expect(await rows()).toHaveLength(1);
     app.clock.advance(MINUTE_MS);
-    expect(await sendMails(deps, send)).toBe(0);
+    expect([await sendMails(deps, send), await sendMails(deps, send)]).toEqual([0, 0]);
     expect((await rows())[0]!.given_up_at).toBe(app.clock.now());
     expect(smtp.connections()).toBe(0);
+    const lines = log.split("\n").filter((line) => line.includes("too late"));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, mails: 1 }]);
   });
 });

@@ -50,7 +50,8 @@ export async function sendMails(
     log,
   } = deps;
   let sent = 0;
-  await giveUpStale(db, clock.now());
+  const late = await giveUpStale(db, clock.now());
+  if (late > 0) log.warn({ mails: late }, "mails that would come too late are given up");
   while (!stopping()) {
     const mail = await takeDue(db, clock.now(), RESERVED_MS);
     if (!mail) return sent;

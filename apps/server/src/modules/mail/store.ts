@@ -83,15 +83,17 @@ export async function giveUp(queries: Queries, { id, user_id }: MailRow, now: nu
     .execute();
 }
 
-/** Leaves unsent what would come too late. */
-export async function giveUpStale(queries: Queries, now: number): Promise<void> {
-  await queries
+/** Leaves unsent what would come too late; returns how many. */
+export async function giveUpStale(queries: Queries, now: number): Promise<number> {
+  const rows = await queries
     .updateTable("mails")
     .set({ given_up_at: now, content: "{}" })
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .where("stale_at", "<=", now)
+    .returning("id")
     .execute();
+  return rows.length;
 }
 
 export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> =>
