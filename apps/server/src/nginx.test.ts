@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
@@ -7,6 +8,7 @@ import { needsProgram } from "./testing/programs.ts";
 import { startNginx } from "./testing/running-nginx.ts";
 
 const nginx = needsProgram("nginx");
+const shipped = (file: string): string => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8");
 
 /** Sends a `Host` header, which `fetch` does not allow. */
 const ask = (url: string, host: string) =>
@@ -18,6 +20,17 @@ const ask = (url: string, host: string) =>
       .on("error", reject)
       .end();
   });
+
+test("in the shipped containers, every log of nginx goes to the container's output, which Docker limits", () => {
+  const logs = new Set(
+    [...shipped("nginx.conf").matchAll(/^ *(access|error)_log (\S+) /gm)].map(([, kind, path]) => {
+      return `ln -sf /dev/${kind === "access" ? "stdout" : "stderr"} ${path} &&`;
+    }),
+  );
+  expect(logs.size).toBe(2);
+  const compose = shipped("compose.yaml");
+  expect([...logs].filter((link) => !compose.includes(link))).toEqual([]);
+});
 
 describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
   test("redirects pages to the site's own address, whatever the Host header, and does not redirect programs", async () => {
