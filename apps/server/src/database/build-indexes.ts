@@ -1,12 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "../migrations/migration.ts";
+import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
-
-/** Any number that no other lock of the same PostgreSQL database has. */
-const LOCK = 5_412_019_002;
-/** Until a process that waits for another one's indexes looks again, in milliseconds. */
-const POLL_MS = 500;
 
 /** Which of the steps' indexes are missing, or left half built by a process, and which that they replace are still there. */
 async function listChanges(db: Kysely<Tables>, migrations: readonly Migration[]) {
@@ -28,23 +23,15 @@ async function listChanges(db: Kysely<Tables>, migrations: readonly Migration[])
  * Builds the indexes of steps that are missing on PostgreSQL, and then drops those they replace, while other processes go on
  * writing; in one process at a time.
  */
-export async function buildIndexes(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
+export async function buildIndexes({ db, withLock }: Database, migrations: readonly Migration[]): Promise<void> {
   const { missing, replaced } = await listChanges(db, migrations);
   if (missing.length + replaced.length === 0) return;
-  await db.connection().execute(async (connection) => {
-    const lock = async () =>
-      (await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`.execute(connection)).rows[0]!.taken;
-    // Asked again and again: for a statement that waits, the process that builds would wait in turn.
-    while (!(await lock())) await pause(POLL_MS);
-    try {
-      const left = await listChanges(connection, migrations);
-      for (const [name, on] of left.missing) {
-        await sql.raw(`drop index concurrently if exists ${name}`).execute(connection);
-        await sql.raw(`create index concurrently ${name} on ${on}`).execute(connection);
-      }
-      for (const name of left.replaced) await sql.raw(`drop index concurrently ${name}`).execute(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+  await withLock("indexes", async () => {
+    const left = await listChanges(db, migrations);
+    for (const [name, on] of left.missing) {
+      await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
+      await sql.raw(`create index concurrently ${name} on ${on}`).execute(db);
     }
+    for (const name of left.replaced) await sql.raw(`drop index concurrently ${name}`).execute(db);
   });
 }

@@ -100,7 +100,7 @@ export async function migrate(
       if (!isLockTimeout(error)) throw error;
       await pause(PAUSE_MS);
     }
-  if (database.kind === "postgres") await buildIndexes(database.db, migrations);
+  if (database.kind === "postgres") await buildIndexes(database, migrations);
 }
 
 async function runSteps(

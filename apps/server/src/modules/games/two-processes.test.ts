@@ -187,4 +187,22 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     expect(plays[0]!.revision).toBe(Math.max(...replies.map((reply) => reply.json<SaveReply>().revision)));
     await close();
   });
+
+  test("stop although one still waits for work of the other", async () => {
+    const { one, two } = await open();
+    const name = `night ${randomUUID()}`;
+    const begun = Promise.withResolvers<void>();
+    const night = Promise.withResolvers<void>();
+    const work = one.database.withLock(name, () => {
+      begun.resolve();
+      return night.promise;
+    });
+    await begun.promise;
+    const waiting = two.database.withLock(name, () => Promise.resolve("done")).catch(() => "ended");
+    await two.close();
+    expect(await waiting).toBe("ended");
+    night.resolve();
+    await work;
+    await one.close();
+  });
 });
