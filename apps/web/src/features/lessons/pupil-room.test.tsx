@@ -121,6 +121,19 @@ test("opens another stream where nothing has come for long, and asks meanwhile",
   expect(lesson.asks.filter((ask) => ask.endsWith("/events")).length).toBeGreaterThan(1);
 });
 
+test("asks again where a request gets no answer, and says meanwhile that there is no connection", async () => {
+  await show();
+  lesson.is.reads = Promise.withResolvers<void>().promise;
+  lesson.step("ask");
+  await pass(100);
+  lesson.is.reads = Promise.resolve();
+  await pass(16_000);
+  expect(screen.getByText(OFFLINE)).toBeTruthy();
+  await pass(29_000);
+  expect(screen.getByText("Question 1")).toBeTruthy();
+  expect(screen.queryByText(OFFLINE)).toBeNull();
+});
+
 test("shows the end to a pupil who still thinks, and says that an answer came too late", async () => {
   lesson.step("ask");
   await show();

@@ -4,6 +4,8 @@ import { followEvents } from "./follow-events.ts";
 
 /** How often the page asks by itself: beside events, which may be lost on their way, and without them. */
 const POLL_MS = { live: 20_000, alone: 2_000 } as const;
+/** A request that gets no answer in this time has failed: its connection may be lost. */
+const ANSWER_MS = 15_000;
 
 interface Stated {
   readonly state: string;
@@ -59,15 +61,22 @@ export function useFollowed<View extends Stated>(path: string, events: string): 
     async function ask(): Promise<void> {
       const own = turn.current;
       const query = shown.current ? `?state=${encodeURIComponent(shown.current.state)}` : "";
+      const request = new AbortController();
+      const leave = () => request.abort();
+      signal.addEventListener("abort", leave);
+      const limit = setTimeout(leave, ANSWER_MS);
       try {
-        const next = await call<View | undefined>("GET", `${path}${query}`, { signal });
+        const next = await call<View | undefined>("GET", `${path}${query}`, { signal: request.signal });
         if (next && own === turn.current) take(next);
         else setFailure(null);
         if (shown.current?.phase === "ended") stop();
       } catch (error) {
         if (signal.aborted) return;
-        setFailure(error);
+        setFailure(request.signal.aborted ? new ApiFailure(0, null) : error);
         if (isOut(error)) stop();
+      } finally {
+        clearTimeout(limit);
+        signal.removeEventListener("abort", leave);
       }
     }
     /** One request at a time: what changes meanwhile needs one more. */

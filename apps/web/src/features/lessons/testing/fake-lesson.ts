@@ -33,6 +33,10 @@ interface Posted {
   readonly body: unknown;
 }
 
+/** Rejects when a request is aborted. */
+const abortOf = (signal?: AbortSignal | null): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
 export function fakeLesson() {
   const { tasks } = addition.generate({ level: "easy", tasks: 5, form: "numbers" }, seeded("lesson"));
   const asked = tasks.map((task, place) => ({ ...task, taskId: String(place + 1) }));
@@ -56,6 +60,8 @@ export function fakeLesson() {
     refused: new Map<string, Refusal>(),
     /** What calls other than GET wait for. */
     gate: Promise.resolve(),
+    /** What the replies to GET wait for, once they are made, unless the page gives up. */
+    reads: Promise.resolve(),
   };
   /** What Eva chose of each question. */
   const chosen = new Map<number, number>();
@@ -215,7 +221,11 @@ export function fakeLesson() {
     if (path.endsWith("/events")) return stream(init.signal!);
     const refusal = is.refused.get(`${method} ${path}`);
     if (refusal) return refuse(refusal.status, refusal.code);
-    if (method === "GET") return path.endsWith("/results") ? json(results()) : read(path, searchParams.get("state"));
+    if (method === "GET") {
+      const made = path.endsWith("/results") ? json(results()) : read(path, searchParams.get("state"));
+      await Promise.race([is.reads, abortOf(init.signal)]);
+      return made;
+    }
     const one = { method, path, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined };
     posted.push(one);
     await is.gate;
