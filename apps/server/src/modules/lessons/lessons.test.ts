@@ -159,6 +159,22 @@ describeEachDatabase("a lesson", (kind) => {
     ]);
   });
 
+  test("counts nothing of a question that was open when it was left alone, also once its mentor starts another", async () => {
+    await joinBy(it, one, led);
+    await step(it, led, "ask");
+    await answer(it, one, led, 1, 0);
+    const over = it.clock.now() + IDLE_LIMIT_MS;
+    it.clock.advance(IDLE_LIMIT_MS + 1);
+    await startLesson(it, room.mentor);
+    const { db } = it.database;
+    for (const table of ["skill_levels", "play_days"] as const)
+      expect(await db.selectFrom(table).select("user_id").execute()).toEqual([]);
+    const row = await db.selectFrom("lessons").select("ended_at").where("id", "=", led.id).executeTakeFirst();
+    expect(row).toEqual({ ended_at: over });
+    const results = await good<LessonResults>(it, room.mentor, "GET", `lessons/${led.id}/results`);
+    expect(results.questions).toEqual([]);
+  });
+
   test.runIf(isRun)("forgets somebody whom the mentor takes out, and does not let them in again", async () => {
     await joinBy(it, one, led);
     await step(it, led, "ask");

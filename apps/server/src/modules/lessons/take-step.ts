@@ -13,7 +13,7 @@ import { lockOwn } from "./get-lesson.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
 import { listAnswers } from "./people-store.ts";
 import { readDesk } from "./read-desk.ts";
-import { isRevealedBy, phaseAt, progressAfter, type Progress } from "./rules.ts";
+import { IDLE_LIMIT_MS, isRevealedBy, phaseAt, progressAfter, type Progress } from "./rules.ts";
 import { addQuestion, findQuestion, listQuestions, markRevealed, writeLesson, type LessonRow } from "./store.ts";
 
 /** The answers of the present question count for the levels and mistakes of those who gave them. */
@@ -61,7 +61,8 @@ export async function writeStep(
   const after = progressAfter(before, step, row.planned);
   if (!after) throw fail("E-KAROTA-OLD_VALUES", {}, `no ${step} now`);
   const now = deps.clock.now();
-  if (isRevealedBy(before, after)) await reveal(deps, queries, row, now);
+  // What was open when a lesson was left alone counts for nothing, whenever its end is written.
+  if (isRevealedBy(before, after) && phaseAt(row, now) !== "ended") await reveal(deps, queries, row, now);
   if (step === "ask" || step === "repeat") {
     const { place, placed } = await nextTask(deps, queries, row, step);
     const task = { ...placed.task, taskId: String(after.number) };
@@ -80,7 +81,7 @@ export async function writeStep(
     ...after,
     version: row.version + 1,
     changed_at: now,
-    ...(ends && { code: null, ended_at: now }),
+    ...(ends && { code: null, ended_at: Math.min(now, row.changed_at + IDLE_LIMIT_MS) }),
   };
   await writeLesson(queries, next);
   return next;
