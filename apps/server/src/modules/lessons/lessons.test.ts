@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import type { LessonResults, LessonsReply, RunningLessons } from "@karota/contract/lessons/lesson.ts";
+import type {
+  LessonBoard,
+  LessonDesk,
+  LessonResults,
+  LessonsReply,
+  RunningLessons,
+} from "@karota/contract/lessons/lesson.ts";
 import type { ReviewReply } from "@karota/contract/learning/learning.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteOldLessons } from "./index.ts";
-import { IDLE_LIMIT_MS } from "./rules.ts";
+import { AWAY_AFTER_MS, IDLE_LIMIT_MS } from "./rules.ts";
 import {
   answer,
   board,
@@ -235,6 +241,28 @@ describeEachDatabase("a lesson", (kind) => {
       const { state } = await good<{ state: string }>(it, who, "GET", path);
       const again = () => it.call(who, "GET", `${path}?state=${encodeURIComponent(state)}`);
       expect((await again()).statusCode).toBe(204);
+    }
+  });
+
+  test.runIf(isRun)("replies anew when somebody has gone and somebody else has come back", async () => {
+    await good(it, one, "PUT", "users", { name: "Eva" });
+    await good(it, two, "PUT", "users", { name: "Jan" });
+    for (const who of [one, two]) await joinBy(it, who, led);
+    await good(it, led.mentor, "PUT", `lessons/${led.id}`, { names: true });
+    const known = { desk: "", board: "" };
+    for (const [who, name, other] of [
+      [one, "Eva", "Jan"],
+      [two, "Jan", "Eva"],
+    ] as const) {
+      it.clock.advance(AWAY_AFTER_MS + 1);
+      await view(it, who, led);
+      const read = <Reply>(page: "desk" | "board") =>
+        good<Reply>(it, led.mentor, "GET", `lessons/${led.id}/${page}?state=${encodeURIComponent(known[page])}`);
+      const [atDesk, onBoard] = [await read<LessonDesk>("desk"), await read<LessonBoard>("board")];
+      const here = Object.fromEntries(atDesk.people.map((person) => [person.name, person.here]));
+      expect(here).toEqual({ [name]: true, [other]: false });
+      expect(onBoard.names).toEqual([name]);
+      Object.assign(known, { desk: atDesk.state, board: onBoard.state });
     }
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { LessonBoard, LessonDesk } from "@karota/contract/lessons/lesson.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
@@ -26,8 +27,6 @@ async function readPresent({ database: { db }, clock, quizzes }: LessonsDeps, ac
   }));
   const counts = placed ? countChoices([...selected.values()], placed.task.choices.length) : [];
   const here = people.filter((person) => person.here);
-  /** All that may change without a new version. */
-  const figures = [people.length, here.length, counts.join("-")];
   const base = {
     id,
     phase,
@@ -39,35 +38,36 @@ async function readPresent({ database: { db }, clock, quizzes }: LessonsDeps, ac
     answered: answers.length,
     here: here.length,
   };
-  return { lesson, placed, people, counts, here, base, figures };
+  return { lesson, placed, people, counts, here, base };
 }
 
-const stateOf = (...parts: readonly (string | number)[]): string => parts.join(".");
+/** Changes with all that is sent, and reveals no more than that. */
+const withState = <View extends object>(view: View): View & { readonly state: string } => ({
+  ...view,
+  state: createHash("sha256").update(JSON.stringify(view)).digest("base64url"),
+});
 
 /** A lesson as its mentor works with it. @throws E-KAROTA-NOT_FOUND */
 export async function readDesk(deps: LessonsDeps, actor: Actor, id: string, language: Language): Promise<LessonDesk> {
-  const { lesson, placed, people, counts, base, figures } = await readPresent(deps, actor, id);
-  return {
+  const { lesson, placed, people, counts, base } = await readPresent(deps, actor, id);
+  return withState({
     ...base,
-    state: stateOf(base.version, base.phase, lesson.names, ...figures, language),
     group: lesson.group_id === null ? null : { id: lesson.group_id, name: lesson.group_name ?? "" },
     names: lesson.names === 1,
     task: placed && describeTask(placed, null, true, language),
     counts,
     people,
-  };
+  });
 }
 
 /** A lesson as everybody in the room may see it. @throws E-KAROTA-NOT_FOUND */
 export async function readBoard(deps: LessonsDeps, actor: Actor, id: string, language: Language): Promise<LessonBoard> {
-  const { lesson, placed, counts, here, base, figures } = await readPresent(deps, actor, id);
+  const { lesson, placed, counts, here, base } = await readPresent(deps, actor, id);
   const isRevealed = base.phase === "revealed";
-  return {
+  return withState({
     ...base,
-    // Which answers were chosen must not be read from the state, either.
-    state: stateOf(base.version, base.phase, lesson.names, base.answered, ...figures.slice(0, 2), language),
     task: placed && describeTask(placed, null, isRevealed, language),
     counts: isRevealed ? counts : null,
     names: lesson.names === 1 ? here.map(({ name }) => name) : null,
-  };
+  });
 }
