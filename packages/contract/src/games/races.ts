@@ -49,7 +49,8 @@ export type RaceView = z.infer<typeof raceView>;
 /** `?state=` of what the caller has: the reply is 204 while that still holds. */
 export const raceStateQuery = z.object({ state: z.optional(z.string().check(z.maxLength(200))) });
 
-/** `POST shared-boards/race/open`: the race on the board of a link that is waiting or in which the caller plays. */
+/** `POST shared-boards/race/open`: the race on the board of a link that is waiting or in which the caller plays, and for
+ * who shares the board one that others play. */
 export const raceOfBoard = z
   .object({
     /** Whether the caller shares the board: only they can begin a race. */

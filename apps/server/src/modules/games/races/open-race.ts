@@ -23,7 +23,7 @@ export async function openRace(deps: GamesDeps, actor: Actor, code: string): Pro
   if (!race || race.phase === "ended") return { own, race: null };
   const part = findPart(race, actor);
   const joined = part !== null && part.has_left === 0;
-  if (race.phase === "running" && !joined) return { own, race: null };
+  if (race.phase === "running" && !joined && !own) return { own, race: null };
   const shown = listRacersShown(race);
   // The host of a race that is not over is listed: one who leaves before its start ends it.
   const host = shown.find((one) => one.user_id === race.row.host_id)!;

@@ -236,7 +236,13 @@ describeEachDatabase("a race on a shared board", (kind) => {
         people: [racer({ you: true, host: true, left: true }), racer({ face: SECOND }), racer({ face: THIRD })],
       });
     expect(codeOf(await calls.send(owner, id, toTheEnd()))).toBe("409 E-RACE-NOT_RUNNING");
-    expect((await calls.open(owner, shared.code)).race).toBeNull();
+    // Beginning another would end it: its host still finds it, who else has left does not.
+    expect((await calls.open(owner, shared.code)).race).toMatchObject({
+      id,
+      phase: "running",
+      people: 2,
+      joined: false,
+    });
     expect(codeOf(await join(owner))).toBe("409 E-RACE-NOT_WAITING");
     await calls.send(other, id, toTheEnd());
     const last = await calls.step("leave", friend, id);
@@ -249,6 +255,7 @@ describeEachDatabase("a race on a shared board", (kind) => {
       ],
     });
     expect((await calls.step("leave", other, id)).json()).toEqual(await calls.view(other, id));
+    expect((await calls.open(owner, shared.code)).race).toBeNull();
   });
 
   test("of a quiz has the right answers at the end, and is ordered by them", async () => {

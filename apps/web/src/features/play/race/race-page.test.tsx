@@ -81,6 +81,19 @@ it("is not begun anew while one waits, and leads back into it", async () => {
   expect(race.count("/begin")).toBe(0);
 });
 
+it("is begun by a host who has left another that runs only after a question, because it ends that one", async () => {
+  race.change({ phase: "running", people: [{ ...ME, left: true }, FRIEND] });
+  await open(ROOM);
+  await press("Play it at the same time");
+  expect(await text("End the race that is still running?")).toBeTruthy();
+  await press("Let it go on");
+  expect(race.count("/begin")).toBe(0);
+  await press("Play it at the same time");
+  await press("Another race");
+  expect(await text("1 person is here")).toBeTruthy();
+  expect(race.count("/begin")).toBe(1);
+});
+
 it("is joined from the link, and opens the board when the host starts it", async () => {
   await open(PAGE);
   race.is.isOwn = false;

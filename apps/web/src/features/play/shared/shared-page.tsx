@@ -32,7 +32,9 @@ function Offer({ opened }: { opened: Opened }) {
   const code = codeOf(gridId);
   const user = useUser();
   const { found, reload } = useRaceOfBoard(code, true);
-  const race = found?.race?.phase === "ended" ? null : (found?.race ?? null);
+  const open = found?.race ?? null;
+  // One that others play is shown to its host, too, who cannot come back to it.
+  const race = open?.phase === "waiting" || (open?.phase === "running" && open.joined) ? open : null;
   return (
     <>
       <GlyphTile game={game.id} className={styles["tile"]} />

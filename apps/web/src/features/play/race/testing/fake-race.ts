@@ -106,7 +106,7 @@ export function fakeRace() {
       phase: is.phase,
       host: host?.face ?? HEDGEHOG,
       people: is.people.length,
-      joined: Boolean(me()),
+      joined: me()?.left === false,
     };
     return { own: is.isOwn, race: is.phase === null ? null : race };
   }
