@@ -64,7 +64,7 @@ export function Board(props: { board: LessonBoard; isOffline: boolean; reload: (
   const goOn = () => {
     if (hasMore) setShown({ ...steps, steps: steps.steps + 1 });
     // The end is pressed on the desk: no key may reach it by accident.
-    else if (next !== "end") step(next);
+    else if (phase !== "ended" && next !== "end") step(next);
   };
   useRemoteKeys((by) => {
     if (by === 1) goOn();

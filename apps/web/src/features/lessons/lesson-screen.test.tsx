@@ -147,6 +147,18 @@ describe("the board", () => {
     expect(screen.queryByRole("button", { name: "Next question" })).toBeNull();
   });
 
+  test("takes no step by a key once the lesson is over, also before its last question", async () => {
+    await show(true);
+    await key("PageDown");
+    await key("PageDown");
+    expect(await screen.findByText("the right answer")).toBeTruthy();
+    lesson.step("end");
+    expect(await screen.findByText("That’s all for this lesson. Well done!")).toBeTruthy();
+    await key("PageDown");
+    expect(steps()).toHaveLength(2);
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+
   test("has names only when the mentor wants that, and never who answered what", async () => {
     await show(true);
     await screen.findByText("2 people are here");
