@@ -134,6 +134,42 @@ test("asks again where a request gets no answer, and says meanwhile that there i
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
+test("asks again at once where the lesson has moved on while an answer was on its way", async () => {
+  lesson.step("ask");
+  await show();
+  await question(1);
+  const [reply, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  lesson.is.replies = reply.promise;
+  lesson.is.reads = read.promise;
+  key(String(right() + 1));
+  fireEvent.click(confirm());
+  await pass(50);
+  lesson.step("reveal");
+  await pass(50);
+  reply.resolve();
+  await pass(50);
+  expect(screen.getByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  read.resolve();
+  await pass(50);
+  expect(choices()[right()]!.dataset["look"]).toBe("right");
+});
+
+test("stays at the end when the reply to an answer comes after it", async () => {
+  lesson.step("ask");
+  await show();
+  await question(1);
+  const reply = Promise.withResolvers<void>();
+  lesson.is.replies = reply.promise;
+  key("1");
+  fireEvent.click(confirm());
+  await pass(50);
+  lesson.step("end");
+  expect(await screen.findByText("The lesson is over")).toBeTruthy();
+  reply.resolve();
+  await pass(50);
+  expect(screen.getByText("The lesson is over")).toBeTruthy();
+});
+
 test("shows the end to a pupil who still thinks, and says that an answer came too late", async () => {
   lesson.step("ask");
   await show();

@@ -28,8 +28,8 @@ export interface Followed<View> {
 
 /**
  * What several people change at the same time, a lesson or a race, as one of its pages shows it: `path` is read when an event
- * of `events` says that it has changed, and now and then in any case, until it is over for this person. Of requests that
- * overlap the last one counts.
+ * of `events` says that it has changed, and now and then in any case, until it is over for this person. What is read while
+ * another reply is taken may be older or newer than that, so it is read again.
  */
 export function useFollowed<View extends Stated>(path: string, events: string): Followed<View> {
   const [view, setView] = useState<View | null>(null);
@@ -38,6 +38,8 @@ export function useFollowed<View extends Stated>(path: string, events: string): 
   const turn = useRef(0);
   const take = useCallback((next: View) => {
     turn.current++;
+    // The reply to something that was sent before the end may come after it.
+    if (shown.current?.phase === "ended" && next.phase !== "ended") return;
     shown.current = next;
     setView(next);
     setFailure(null);
@@ -67,7 +69,8 @@ export function useFollowed<View extends Stated>(path: string, events: string): 
       const limit = setTimeout(leave, ANSWER_MS);
       try {
         const next = await call<View | undefined>("GET", `${path}${query}`, { signal: request.signal });
-        if (next && own === turn.current) take(next);
+        if (next && own !== turn.current) isStale = true;
+        else if (next) take(next);
         else setFailure(null);
         if (shown.current?.phase === "ended") stop();
       } catch (error) {

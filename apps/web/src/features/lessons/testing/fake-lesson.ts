@@ -62,6 +62,8 @@ export function fakeLesson() {
     gate: Promise.resolve(),
     /** What the replies to GET wait for, once they are made, unless the page gives up. */
     reads: Promise.resolve(),
+    /** What the replies to other calls wait for, once they are made. */
+    replies: Promise.resolve(),
   };
   /** What Eva chose of each question. */
   const chosen = new Map<number, number>();
@@ -229,7 +231,9 @@ export function fakeLesson() {
     const one = { method, path, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined };
     posted.push(one);
     await is.gate;
-    return change(one);
+    const made = change(one);
+    await is.replies;
+    return made;
   });
 
   return {
