@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../random.ts";
 import { draft, fakeQuiz, fresh, speaker } from "../testing/fake-quiz.ts";
-import { clock, equation, number, picture, picturedValue, symbol } from "./expression.ts";
+import { clock, equation, number, picture, picturedValue, symbol, words } from "./expression.ts";
 import { QUIZ_DAILY, QUIZ_OPTIONS } from "./options.ts";
 import { readOpen } from "./payload.ts";
 import { quiz } from "./quiz.ts";
@@ -160,6 +160,30 @@ describe("a quiz on the wire", () => {
     expect(open!.task.choices.map(({ value }) => value)).toStrictEqual(
       Array.from({ length: 4 }, () => ({ kind: "drawing", svg: "<svg/>", label: { id: "label" } })),
     );
+  });
+
+  it("is sent without the answer of a word problem, which stored ones contain", () => {
+    const whole = (values: object) => ({ id: "whole", values: { text: { id: "text", values: { ...values } } } });
+    const stories = quiz({
+      id: "stories",
+      options: QUIZ_OPTIONS,
+      task: (_options, random) => {
+        const [a, b] = [random.between(1, 99), { id: "decimal", values: { whole: 1, digits: "5" } }];
+        return { ...draft(number(1)), question: words(whole({ a, b, r: { id: "decimal", values: { whole: a } } })) };
+      },
+      facts: z.null(),
+      solution: () => [],
+    });
+    const state = stories.start(stories.generate(QUIZ_DAILY, seeded("stories")));
+    const stored = JSON.parse(JSON.stringify(stories.payload.encode(state, speaker("sl"))));
+    expect(stories.payload.decode(stored)).toStrictEqual(state);
+    const open = readOpen(stories.payload.redact!(state, speaker("sl")));
+    const asked = state.puzzle.tasks.map(({ question }) => {
+      const text = question.kind === "words" ? question.message.values?.["text"] : undefined;
+      const { a, b } = typeof text === "object" ? (text.values ?? {}) : {};
+      return words(whole({ a, b }));
+    });
+    expect(open.map(({ task }) => task.question)).toStrictEqual(asked);
   });
 
   it("ignores a stored claim that an answer was right", () => {

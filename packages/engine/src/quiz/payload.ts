@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PayloadCodec } from "../game.ts";
-import type { Speaker } from "../message.ts";
+import type { Message, Speaker } from "../message.ts";
 import { toPlain } from "./plain.ts";
 import { isRight } from "./marking.ts";
 import { CHOICES, choiceIndex, expressionSchema, messageSchema, textAnswer } from "./schema.ts";
@@ -85,10 +85,24 @@ export function drawn(expression: Expression, picture: ((name: string) => string
   return { kind: "drawing", svg: picture(name), label, ...(told && { told }) };
 }
 
-/** The task with its pictures drawn, so that no name of a picture reveals the answer. */
+/** The value of a word problem's sentences that is the answer. Stored questions contain it, and identify mistakes. */
+const ANSWER_VALUE = "r";
+
+function withoutAnswer(message: Message): Message {
+  if (!message.values) return message;
+  const given = Object.entries(message.values)
+    .filter(([name]) => name !== ANSWER_VALUE)
+    .map(([name, value]) => [name, typeof value === "object" ? withoutAnswer(value) : value] as const);
+  return { id: message.id, values: Object.fromEntries(given) };
+}
+
+const asked = (question: Expression): Expression =>
+  question.kind === "words" ? { ...question, message: withoutAnswer(question.message) } : question;
+
+/** The task with its pictures drawn, so that neither a picture's name nor what its text does not say reveals the answer. */
 export const drawnTask = (task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask => ({
   ...task,
-  question: drawn(task.question, picture),
+  question: asked(drawn(task.question, picture)),
   choices: task.choices.map((choice) => ({ value: drawn(choice.value, picture) })),
 });
 

@@ -5,8 +5,8 @@ import { asJson } from "./board-faults.ts";
 import { spread } from "./paths.ts";
 import { STAGES, type Circumstances, type PlayedBoards } from "./played-boards.ts";
 
-/** Names under which an answer could be read from a redacted payload. */
-const REVEALING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords)$/;
+/** Names under which an answer could be read from a redacted payload; `r` is what the answer of a word problem takes. */
+const REVEALING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords|r)$/;
 
 function keysOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];

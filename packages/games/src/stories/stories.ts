@@ -38,7 +38,7 @@ interface WordProblems<Facts> {
   readonly stories: readonly Story<Facts>[];
   /** The task of the calculation in the story; null when it does not fit. */
   draft(facts: Facts, random: Random): Draft<Facts> | null;
-  /** What the sentences take: the given numbers, and the answer as `r`. */
+  /** What the sentences take: the given numbers, and the answer as `r`, which is not sent with a secret task. */
   values(facts: Facts, story: Story<Facts>): Values;
   /** The calculation as it is set up from the story; null where its first step says it. */
   written(facts: Facts): Expression | null;

@@ -8,6 +8,7 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
+import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { drawTasks, type PlacedTask } from "./draw-tasks.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
@@ -94,6 +95,21 @@ function luckOf(solve: (task: Seen) => number): number {
   return (hits / unknown.length - 1 / 4) / Math.sqrt(3 / 16 / unknown.length);
 }
 
+interface SentQuestion {
+  readonly plain: string;
+  readonly math: { readonly kind: string };
+}
+const questionOf = ({ sent }: Seen): SentQuestion =>
+  (sent.board as { readonly tasks: readonly [{ readonly question: SentQuestion }] }).tasks[0].question;
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
+/** Numbers that are sent with a question in words and are not in its words. */
+function unsaidNumbers(task: Seen): readonly string[] {
+  const { plain, math } = questionOf(task);
+  if (math.kind !== "words") return [];
+  const said = numbersIn(plain);
+  return numbersIn(JSON.stringify(math)).filter((number) => !said.includes(number));
+}
+
 const numberOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE(0);
 /** How a choice is written down, without its digits and letters. */
 const shapeOf = (math: string): string => math.replace(/"(text|svg)":"[^"]*"/g, '"$1":""').replace(/-?\d+/g, "0");
@@ -110,6 +126,8 @@ const TRAITS: Readonly<Record<string, Trait>> = {
   "the form in which it is written": ({ choices }, index) => shapeOf(choices[index]!.math),
   "how many others have its form": ({ choices }, index) =>
     choices.filter(({ math }) => shapeOf(math) === shapeOf(choices[index]!.math)).length,
+  "a number that is sent with the question and not said in it": (task, index) =>
+    numbersIn(task.choices[index]!.plain).filter((number) => unsaidNumbers(task).includes(number)).length,
 };
 
 test("the sample holds every quiz", () => {
@@ -140,6 +158,39 @@ test("no field's name reveals the right choice, the mistakes or the way to them"
   const revealing = ["correct", "mistakes", "mistake", "accepts", "facts", "skill", "seed", "solution", "right"];
   expect(revealing.filter((key) => keys.has(key))).toEqual([]);
   expect(new Set(seen.map(({ sent }) => sent.result))).toEqual(new Set([null]));
+});
+
+/** The messages in what is sent, each also in others. */
+function messagesIn(value: unknown): readonly { readonly id: string; readonly values: object }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own =
+    "id" in value && typeof value.id === "string" && "values" in value && typeof value.values === "object"
+      ? [{ id: value.id, values: value.values ?? {} }]
+      : [];
+  return [...own, ...Object.values(value).flatMap(messagesIn)];
+}
+
+/** The names of the values that a compiled text takes, at any depth. */
+function argumentsOf(text: unknown): readonly string[] {
+  if (!Array.isArray(text)) return [];
+  return text.flatMap((token: unknown): readonly string[] => {
+    if (!Array.isArray(token)) return [];
+    const [name, , forms] = token as [string, string?, Record<string, unknown>?];
+    return [name, ...Object.values(forms ?? {}).flatMap(argumentsOf)];
+  });
+}
+
+test("a question's sentences take every value that is sent with them", () => {
+  const inWords = seen.filter((task) => questionOf(task).math.kind === "words");
+  expect(inWords.length).toBeGreaterThan(ASSIGNMENTS / 2);
+  const unused = inWords.flatMap((task) => {
+    const sentences = messagesIn(questionOf(task).math);
+    const taken = sentences.flatMap(({ id }) => argumentsOf(catalogueOf(task.language)[id]));
+    return sentences.flatMap(({ id, values }) =>
+      Object.keys(values).flatMap((name) => (taken.includes(name) ? [] : [`${name} of ${id}`])),
+    );
+  });
+  expect([...new Set(unused)]).toEqual([]);
 });
 
 test("a typed task is sent without any choice, and with nothing else of its answers but the keyboard", () => {
