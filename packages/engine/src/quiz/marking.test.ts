@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Speaker } from "../message.ts";
 import { exact } from "./exact.ts";
 import {
+  asFraction,
   clock,
   clockInWords,
   duration,
@@ -14,6 +15,7 @@ import {
   power,
   product,
   quantity,
+  quotient,
   root,
   symbol,
   system,
@@ -74,7 +76,7 @@ const CASES: readonly Case[] = [
     task: task(number(1000)),
     right: ["1000", "1 000", "1,000", "1.000"],
     wrong: ["1", "100", "1000,5"],
-    unread: ["tisoč", "1e3"],
+    unread: ["tisoč", "1e3", "2000/2", "1000/1", "10^3", "10³"],
   },
   {
     of: "a decimal of three places",
@@ -221,6 +223,84 @@ describe.each(CASES)("$of that is typed", ({ task: asked, right, wrong, unread }
       expect(isRight(asked, { text }), text).toBe(selected === asked.correct);
       expect(wrongChoice(asked, { text }), text).toBe(selected === asked.correct ? undefined : choice);
     });
+  });
+});
+
+const HALF = exact(1, 2);
+const MINUTE = { name: "minute", symbol: "min" };
+const STORY = words({ id: "whole", values: { text: { id: "text", values: { a: 95 } }, question: { id: "question" } } });
+const DURATIONS = [duration(135), duration(55), duration(195)];
+const EIGHTHS = [asFraction(exact(8, 7)), asFraction(exact(1, 8)), asFraction(exact(1, 7))];
+const DECIMALS = [number(exact(1, 4)), number(25), number(3)];
+
+describe.each([
+  {
+    of: "a quotient",
+    asked: { ...task(number(21)), question: quotient(number(84), number(4)) },
+    unread: ["84/4", "84 / 4", "84⁄4", "84 : 4"],
+    right: ["21", "21,0"],
+  },
+  {
+    of: "a quotient that is no whole number",
+    asked: { ...task(number(exact(5, 2)), DECIMALS), question: quotient(number(5), number(2)) },
+    unread: ["5/2", " 5 / 2", "5:2"],
+    right: ["2,5", "2 1/2", "2½", "10/4"],
+  },
+  {
+    of: "a quotient before its equals sign",
+    asked: { ...task(number(HALF), DECIMALS), question: equation(quotient(number(1), number(2)), symbol("?")) },
+    unread: ["1/2"],
+    right: ["0,5", "0.50"],
+  },
+  {
+    of: "a power",
+    asked: { ...task(number(49)), question: power(number(7), number(2)) },
+    unread: ["7^2", "7²", "(-7)^2"],
+    right: ["49"],
+  },
+  {
+    of: "a power that is no whole number",
+    asked: { ...task(number(exact(1, 8)), DECIMALS), question: power(number(2), number(-3)) },
+    unread: ["2^-3", "2^(-3)", "(1/2)^3"],
+    right: ["1/8", "0,125"],
+  },
+  {
+    of: "minutes that are to be hours and minutes",
+    asked: { ...task(duration(95), DURATIONS), question: equation(quantity(95, MINUTE), symbol("?")) },
+    unread: ["95", "95 min", "95 minut"],
+    right: ["1 h 35 min", "1:35", "1 Stunde 35 Minuten"],
+  },
+  {
+    of: "minutes in a word problem",
+    asked: { ...task(duration(95), DURATIONS), question: STORY },
+    unread: ["95", "95 min"],
+    right: ["1 h 35 min"],
+  },
+])("$of, typed again", ({ asked, unread, right }) => {
+  it("is no answer, and its answer is", () => {
+    for (const text of unread) {
+      expect(canRead(asked, text), text).toBe(false);
+      expect(isRight(asked, { text }), text).toBe(false);
+    }
+    for (const text of right) expect(isRight(asked, { text }), text).toBe(true);
+  });
+});
+
+describe("a question typed again", () => {
+  it("is an answer where the answers are written so", () => {
+    const asked = { ...task(asFraction(exact(7, 8)), EIGHTHS), question: quotient(number(7), number(8)) };
+    expect(isRight(asked, { text: "7/8" })).toBe(true);
+    const [, ...others] = EIGHTHS;
+    const turned = { ...task(EIGHTHS[0]!, [asFraction(exact(7, 8)), ...others]), question: asked.question };
+    expect([canRead(turned, "7/8"), isRight(turned, { text: "7/8" })]).toEqual([true, false]);
+  });
+
+  it("may be the minutes that have passed, where it does not say them", () => {
+    const passed = words({ id: "passed", values: { fromHour: 8, fromMinute: "00", toHour: 9, toMinute: "35" } });
+    const asked = { ...task(duration(95), DURATIONS), question: passed };
+    for (const text of ["95", "95 min"]) expect(isRight(asked, { text }), text).toBe(true);
+    const short = { ...task(duration(9), DURATIONS), question: words({ id: "passed", values: { fromHour: 9 } }) };
+    expect(isRight(short, { text: "9" })).toBe(true);
   });
 });
 

@@ -1,10 +1,49 @@
-import { areWhole, meaningOf, readAs, sameMeaning, type Meaning } from "./meaning.ts";
-import { MAX_TEXT_LENGTH, tidy } from "./reading.ts";
+import type { Speaker } from "../message.ts";
+import type { Expression } from "./expression.ts";
+import { areWhole, isWrittenLike, meaningOf, readAs, sameMeaning, type Meaning } from "./meaning.ts";
+import { toPlain } from "./plain.ts";
+import { MAX_TEXT_LENGTH, readDuration, tidy } from "./reading.ts";
 import type { Choice, Given, OpenTask, Task } from "./task.ts";
 
+/** What is asked: of 84 : 4 = ? what is before the equals sign. */
+export const askedIn = (question: Expression): Expression =>
+  question.kind === "infix" && question.operator === "=" ? question.items[0]! : question;
+
+/** Says only what a text is filled in with. */
+const VALUES: Speaker = {
+  language: "en",
+  say: ({ values = {} }) =>
+    Object.values(values)
+      .map((one) => (typeof one === "object" ? VALUES.say(one) : one))
+      .join(" "),
+};
+/** The numbers in an expression and in the values of its words, with a decimal point. */
+const numbersIn = (expression: Expression): readonly string[] =>
+  toPlain(expression, VALUES).match(/\d+(\.\d+)?/g) ?? [];
+
+const HOUR_MINUTES = 60;
+
+/**
+ * Whether a text says the question again and not what it amounts to: 5/2 for 5 : 2, unless a choice is written so, and
+ * 95 min where 95 minutes are to be hours and minutes.
+ */
+function isQuestionAgain({ question, choices }: OpenTask, like: Expression, text: string): boolean {
+  if (like.kind === "number") {
+    const isAsked = tidy(text).includes("/") && isWrittenLike(text, askedIn(question));
+    return isAsked && !choices.some(({ value }) => isWrittenLike(text, value));
+  }
+  if (like.kind !== "duration") return false;
+  const [, minutes = "0"] = /^(\d+)\D*$/.exec(tidy(text)) ?? [];
+  const isAlone = Number(minutes) >= HOUR_MINUTES && readDuration(text) === Number(minutes);
+  return isAlone && numbersIn(question).includes(minutes);
+}
+
 /** What a typed text means, taken as an answer like the choice. */
-const readLike = ({ choices }: OpenTask, choice: number, text: string): Meaning =>
-  readAs(choices[choice]!.value, text, areWhole(choices.map((one) => one.value)));
+function readLike(task: OpenTask, choice: number, text: string): Meaning {
+  const values = task.choices.map(({ value }) => value);
+  const like = values[choice]!;
+  return isQuestionAgain(task, like, text) ? null : readAs(like, text, areWhole(values));
+}
 
 /** Whether a typed answer can be understood; one that cannot is not taken as an answer. */
 export const canRead = (task: OpenTask, text: string): boolean =>

@@ -24,6 +24,12 @@ const readSigns = (text: string): string =>
 /** The signs of a typed text; null when nothing in it says anything. */
 const typedSigns = (text: string): string | null => (/[\p{L}\p{N}√∞<>=]/u.test(text) ? readSigns(text) : null);
 const signsOf = (expression: Expression): string => readSigns(toPlain(expression, MUTE));
+/** Signs with a fraction bar for each division, and a point for each comma. */
+const calculated = (signs: string): string => signs.replace(/[:÷]/g, "/").replace(/,/g, ".");
+
+/** Whether a text has the signs of a calculation or number; a fraction bar may be written for a division. */
+export const isWrittenLike = (text: string, expression: Expression): boolean =>
+  calculated(readSigns(text)) === calculated(signsOf(expression));
 
 const flat = (meanings: readonly Meaning[]): readonly Exact[] | null => {
   const numbers = meanings.map((one) => (typeof one === "string" ? null : one));
@@ -120,11 +126,15 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
       break;
   }
   if (valueOf(like) === null) return typedSigns(text);
+  if (like.kind === "number" && isCalculation(text, whole)) return null;
   const value = readNumber(text, whole);
   if (value) return [value];
   // Written just like it: a product of powers.
   return readSigns(text) === signsOf(like) ? meaningOf(like) : null;
 }
+
+/** Whether a text says how a number is worked out: 7^2, and where all are whole 84/4. */
+const isCalculation = (text: string, whole: boolean): boolean => (whole ? /[/^]/ : /\^/).test(tidy(text));
 
 function readNumeral({ base }: Extract<Expression, { kind: "numeral" }>, text: string): Meaning {
   const bare = text.replace(/[₀-₉]+|_\d+$/g, "").replace(/\s/g, "");

@@ -2,7 +2,23 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Language, Message, Speaker } from "../message.ts";
 import { exact } from "../quiz/exact.ts";
-import { equation, number, picture, quantity, sum, words, type Expression } from "../quiz/expression.ts";
+import {
+  ascending,
+  asFraction,
+  clock,
+  equation,
+  listed,
+  name,
+  number,
+  percent,
+  picture,
+  quantity,
+  quotient,
+  sum,
+  symbol,
+  words,
+  type Expression,
+} from "../quiz/expression.ts";
 import { QUIZ_DAILY, QUIZ_OPTIONS } from "../quiz/options.ts";
 import { quiz, type AnyQuiz } from "../quiz/quiz.ts";
 import { resultStep, type Draft, type Step } from "../quiz/topic.ts";
@@ -66,6 +82,29 @@ describe("a task of a quiz", () => {
     const said = ["a", "b", "c", "d"].map((id) => words({ id }));
     const mistakes = said.slice(1).map((value) => ({ name: "other", value }));
     expect(faults(small({ answer: said[0]!, mistakes }))).toContain("typed in sl cannot be read");
+  });
+
+  it("is not answered by its question, typed again", () => {
+    const game = small();
+    const [task] = game.generate(QUIZ_DAILY, seeded("x")).tasks;
+    const wrong = [1, 2, 3].map((value) => ({ value: number(value), mistake: "other" }));
+    const again = (question: Expression, answer: Expression): readonly string[] =>
+      faultsOf(
+        game,
+        { ...task!, question, choices: [{ value: answer, mistake: null }, ...wrong], correct: 0 },
+        { speakers },
+      ).filter((fault) => fault.includes("again"));
+    expect(again(sum(number(4), number(4)), number(8))).toStrictEqual([]);
+    expect(again(equation(number(exact(1, 2)), symbol("?")), percent(exact(1, 2)))).toStrictEqual([
+      "0,5 typed in sl says the question again and is right",
+      "0.5 typed in en says the question again and is right",
+      "0,5 typed in de says the question again and is right",
+    ]);
+    expect(again(quotient(number(8), number(2)), number(4))).toStrictEqual([]);
+    expect(again(quotient(number(7), number(8)), asFraction(exact(7, 8)))).toStrictEqual([]);
+    expect(again(name("Luxembourg", "en"), name("Luxembourg", "de"))).toStrictEqual([]);
+    expect(again(clock(435), clock(435))).toStrictEqual([]);
+    expect(again(listed(number(1), number(2)), ascending(number(1), number(2)))).toStrictEqual([]);
   });
 
   it("has texts, and values for them, also in what is nested", () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Message, type Speaker } from "../message.ts";
 import { typedForm, withinOf, type Expression } from "../quiz/expression.ts";
-import { canRead, isRight, wrongChoice } from "../quiz/marking.ts";
+import { askedIn, canRead, isRight, wrongChoice } from "../quiz/marking.ts";
 import { keyOf } from "../quiz/meaning.ts";
 import { hoursAndMinutes, toPlain, toSpoken, unitWord } from "../quiz/plain.ts";
 import type { AnyQuiz } from "../quiz/quiz.ts";
@@ -82,6 +82,18 @@ function falseEquations(expression: Expression, sizeOf: SizeOf | undefined): rea
   });
 }
 
+/**
+ * A question as it could be typed instead of an answer: what is before its equals sign, also with a fraction bar. None
+ * where what is asked about may be the answer: a name, a time that hands are to show, numbers to be put in order.
+ */
+function questionTyped(question: Expression, speaker: Speaker): readonly string[] {
+  const asked = askedIn(question);
+  if (asked.kind === "name" || asked.kind === "clock" || (asked.kind === "infix" && asked.operator === "list"))
+    return [];
+  const text = toPlain(asked, speaker);
+  return [...new Set([text, text.replace(/ [:÷] /g, "/")])];
+}
+
 /** What is wrong with a task of a quiz, its choices, its mistakes and its solution, in words; nothing when all is well. */
 export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): readonly string[] {
   const { speakers, sizeOf, schooling } = reference;
@@ -113,6 +125,9 @@ export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): reado
       if (choice !== task.correct && wrongChoice(task, { text }) !== task.choices[choice])
         faults.push(`${text} typed in ${language} is not known as ${task.choices[choice]!.mistake}`);
     });
+    for (const text of questionTyped(task.question, speakers[language]))
+      if (text !== plain(answer, language) && isRight(task, { text }))
+        faults.push(`${text} typed in ${language} says the question again and is right`);
   }
 
   const mistakes = values.map((_, selected) => game.mistake(task, { selected }, schooling));

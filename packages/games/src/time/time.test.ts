@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "@karota/engine/message.ts";
-import { isRight } from "@karota/engine/quiz/marking.ts";
+import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
@@ -180,6 +180,22 @@ describe("typed answers", () => {
     const converted = taskOf("easy", "to-minutes");
     const right = toPlain(converted.choices[converted.correct]!.value, SPEAKERS.sl);
     expect(isRight(converted, { text: right.replace(" min", "") })).toBe(true);
+  });
+
+  it.each(["numbers", "stories"] as const)("are not the minutes that are to be hours and minutes, in %s", (form) => {
+    const kindOf = (facts: { readonly kind?: string; readonly of?: { readonly kind: string } }) =>
+      (facts.of ?? facts).kind;
+    const tasks = (["easy", "medium"] as const)
+      .flatMap((level) => time.generate({ level, tasks: 40, topic: "calculation", form }, seeded("again")).tasks)
+      .filter(({ facts }) => kindOf(facts) === "to-hours");
+    expect(tasks.length).toBeGreaterThan(2);
+    for (const task of tasks) {
+      const answer = task.choices[task.correct]!.value;
+      const minutes = answer.kind === "duration" ? answer.minutes : 0;
+      for (const text of [`${minutes}`, `${minutes} min`]) expect(canRead(task, text), text).toBe(false);
+      const written = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+      for (const text of [written, toPlain(answer, SPEAKERS.de)]) expect(isRight(task, { text }), text).toBe(true);
+    }
   });
 });
 
