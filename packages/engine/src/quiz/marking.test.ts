@@ -47,6 +47,7 @@ const x = (value: number | Expression) => equation(symbol("x"), typeof value ===
 const xy = (one: number, other: number) => system(x(one), equation(symbol("y"), number(other)));
 const METRE = { name: "metre", symbol: "m" };
 const metres = (amount: number) => quantity(exact(amount, 10), METRE);
+const SQUARE_METRE = { name: "square-metre", symbol: "m²" };
 const GALLON = { name: "us-gallon", symbol: "US gal" };
 
 interface Case {
@@ -79,6 +80,38 @@ const CASES: readonly Case[] = [
     unread: ["tisoč", "1e3", "2000/2", "1000/1", "10^3", "10³"],
   },
   {
+    of: "a whole number among decimals",
+    task: task(quantity(3000, METRE), [quantity(3, METRE), quantity(exact(3, 1000), METRE), quantity(300, METRE)]),
+    right: ["3000", "3000 m", "3 000 m", "3,000", "3.000", "3,000 m", "3.000m", "6000/2"],
+    wrong: ["3", "3.0", "3,0 m", "3,00", "0,003", "30,000", "3,001"],
+    unread: ["3,000 km", "3,000,", "10^3"],
+  },
+  {
+    of: "an area among decimals",
+    task: task(quantity(57_000, SQUARE_METRE), [
+      quantity(57, SQUARE_METRE),
+      quantity(exact(57, 10), SQUARE_METRE),
+      quantity(570, SQUARE_METRE),
+    ]),
+    right: ["57000 m²", "57,000 m²", "57.000m2", "57,000"],
+    wrong: ["57 m²", "57.0", "57,00", "570,000 m²"],
+    unread: ["57,000 m", "57,000,000,"],
+  },
+  {
+    of: "a whole number whose thousandth is among the choices",
+    task: task(number(1125), [number(exact(1125, 1000)), number(9), number(8)]),
+    right: ["1125", "1 125"],
+    wrong: ["1,125", "1.125"],
+    unread: ["1,125,"],
+  },
+  {
+    of: "a whole number of tens whose thousandth is among the choices",
+    task: task(x(1120), [x(number(exact(112, 100))), x(9), x(8)]),
+    right: ["1120", "1,120", "x = 1.120"],
+    wrong: ["1,12", "1.12"],
+    unread: ["y = 1,120"],
+  },
+  {
     of: "a decimal of three places",
     task: task(number(exact(1125, 1000)), [number(exact(1125, 100)), number(1125), number(9)]),
     right: ["1,125", "1.125"],
@@ -108,7 +141,7 @@ const CASES: readonly Case[] = [
   },
   {
     of: "a square metre",
-    task: task(quantity(5, { name: "square-metre", symbol: "m²" })),
+    task: task(quantity(5, SQUARE_METRE)),
     right: ["5 m²", "5 m2", "5m^2", "5 m 2", "5"],
     wrong: ["25 m²"],
     unread: ["5 m", "5 m3"],

@@ -52,6 +52,20 @@ export const canRead = (task: OpenTask, text: string): boolean =>
 const amountsTo = (task: OpenTask, choice: number, text: string): boolean =>
   sameMeaning(readLike(task, choice, text), meaningOf(task.choices[choice]!.value));
 
+/** A number with three digits after a point or comma, and what is around it. */
+const GROUPED = /^(\D*)([1-9]\d{0,2})[.,](\d{3})(?!\d|[.,]\d)(.*)$/;
+
+/**
+ * Whether a text that was read as a decimal is right with a thousands separator: 3,000 and 3.000 for 3000 m, where
+ * 0.003 m is a choice too. Not where a wrong choice is written so.
+ */
+function isRightGrouped(task: Task, text: string): boolean {
+  const [, before = "", thousands = "", rest = "", after = ""] = GROUPED.exec(tidy(text)) ?? [];
+  if (thousands === "" || readLike(task, task.correct, text) === null) return false;
+  const isChoice = task.choices.some(({ value }) => numbersIn(value).includes(`${thousands}.${rest}`));
+  return !isChoice && amountsTo(task, task.correct, before + thousands + rest + after);
+}
+
 /** Whether an answer is the same one again: the same choice, or the same signs typed, however they are spaced. */
 export const isSameGiven = (one: Given, other: Given): boolean =>
   "text" in one
@@ -61,7 +75,7 @@ export const isSameGiven = (one: Given, other: Given): boolean =>
 /** Whether an answer is right; the one place that decides it. */
 export function isRight(task: Task, given: Given): boolean {
   if ("selected" in given) return given.selected === task.correct;
-  if (amountsTo(task, task.correct, given.text)) return true;
+  if (amountsTo(task, task.correct, given.text) || isRightGrouped(task, given.text)) return true;
   const read = readLike(task, task.correct, given.text);
   return task.accepts.some((accepted) => sameMeaning(read, readLike(task, task.correct, accepted)));
 }
