@@ -13,6 +13,9 @@ import type { Transfer } from "./transfer-qr.ts";
 
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
 
+/** Where the column of the buyer begins, and above it what the document says of itself. */
+const BUYER = 310;
+
 type Writer = InstanceType<typeof PDFDocument>;
 interface Context {
   readonly pdf: Writer;
@@ -52,7 +55,7 @@ function writeHead({ pdf, say, day }: Context, document: InvoiceDocument): void 
   ];
   rows.forEach(([name, value], row) => {
     const y = 60 + row * 16;
-    pdf.font("text").fontSize(9).fillColor(SOFT).text(name, 300, y, { width: 120 });
+    pdf.font("text").fontSize(9).fillColor(SOFT).text(name, BUYER, y, { width: 110 });
     pdf
       .font("bold")
       .fillColor(INK)
@@ -60,24 +63,37 @@ function writeHead({ pdf, say, day }: Context, document: InvoiceDocument): void 
   });
 }
 
-function writeParties({ pdf, say }: Context, { seller, buyer }: InvoiceDocument): void {
-  const write = (title: string, lines: readonly string[], x: number): void => {
+/** A name or an address with more letters is written smaller, so that the payment still fits on the page. */
+const LONG_LINE = 100;
+
+/** Writes who issues the document and for whom; returns where that ends. */
+function writeParties({ pdf, say }: Context, { seller, buyer }: InvoiceDocument): number {
+  const write = (title: string, lines: readonly string[], x: number): number => {
     pdf.font("text").fontSize(9).fillColor(SOFT).text(title, x, 160);
-    pdf.fontSize(11).fillColor(INK);
-    lines
-      .filter(Boolean)
-      .forEach((line, row) => pdf.font(row === 0 ? "bold" : "text").text(line, x, 175 + row * 15, { width: 225 }));
+    const isLong = lines.some(({ length }) => length > LONG_LINE);
+    pdf.fontSize(isLong ? 9 : 11).fillColor(INK);
+    let y = 175;
+    for (const [row, line] of lines.filter(Boolean).entries()) {
+      pdf.font(row === 0 ? "bold" : "text").text(line, x, y, { width: 225 });
+      y = pdf.y + 1;
+    }
+    return y;
   };
   const tax = (number: string): string => (number ? say("invoice.taxNumber", { number }) : "");
   const post = (one: { post_number: string; post: string; country: string }): string =>
     `${one.post_number} ${one.post}, ${one.country}`;
-  write(say("invoice.seller"), [seller.name, seller.address, post(seller), tax(seller.tax_number)], LEFT);
-  write(
-    say("invoice.buyer"),
-    [buyer.company || buyer.name, buyer.company && buyer.name, buyer.address, post(buyer), tax(buyer.vat_id)],
-    310,
+  return Math.max(
+    write(say("invoice.seller"), [seller.name, seller.address, post(seller), tax(seller.tax_number)], LEFT),
+    write(
+      say("invoice.buyer"),
+      [buyer.company || buyer.name, buyer.company && buyer.name, buyer.address, post(buyer), tax(buyer.vat_id)],
+      BUYER,
+    ),
   );
 }
+
+/** Where the table begins; below long names it and what follows are moved down. */
+const TABLE = 280;
 
 function writeTable(context: Context, document: InvoiceDocument): void {
   const { pdf, say, money, number } = context;
@@ -97,7 +113,7 @@ function writeTable(context: Context, document: InvoiceDocument): void {
     });
   pdf.font("text").fontSize(9).fillColor(SOFT);
   row(
-    280,
+    TABLE,
     (["what", "quantity", "unit", "rate", "net"] as const).map((name) => say(`invoice.column.${name}`)),
   );
   pdf.moveTo(LEFT, 306).lineTo(RIGHT, 306).lineWidth(0.8).stroke(SOFT);
@@ -194,7 +210,8 @@ export async function renderPdf(document: InvoiceDocument, now: number): Promise
   const bytes = bytesOf(pdf);
   const context = contextOf(pdf, document.language);
   writeHead(context, document);
-  writeParties(context, document);
+  const end = writeParties(context, document);
+  pdf.translate(0, Math.max(0, end + 15 - TABLE));
   writeTable(context, document);
   if (document.kind === "pro_forma") writePayment(context, document);
   writeNotes(context, document);
