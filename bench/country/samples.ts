@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
+import { drawPlan } from "@karota/engine/quiz/draw-plan.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { QuizState } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import {
-  drawTasks,
-  loadQuizzes,
-  readPlan,
-  serializeTasks,
-  wirePlan,
-} from "@karota/server/modules/assignments/index.ts";
+import { loadQuizzes, readPlan, serializeTasks, wirePlan } from "@karota/server/modules/assignments/index.ts";
 import { tierPriceOf } from "@karota/server/modules/games/index.ts";
 import { STORED_IN } from "@karota/server/modules/games/generator/fresh-board.ts";
 import { firstAnswersOf } from "@karota/server/modules/learning/index.ts";
@@ -120,7 +115,7 @@ export async function sampleTasks(): Promise<readonly (readonly SampleTasks[])[]
     }));
     const plan = readPlan(quizzes, asked, "sl");
     return Array.from({ length: DRAWS }, (_, draw): SampleTasks => {
-      const placed = drawTasks(plan, `${SEED}/${place}/${draw}`, SEED);
+      const placed = drawPlan(plan, `${SEED}/${place}/${draw}`, SEED);
       return {
         plan: JSON.stringify(wirePlan(plan)),
         tasks: serializeTasks(placed),

@@ -5,7 +5,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { findTask, markAnswer, wireGiven } from "./stored-tasks.ts";
-import type { PlacedTask } from "./draw-tasks.ts";
+import type { PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { recordDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";

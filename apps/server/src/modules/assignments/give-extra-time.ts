@@ -4,7 +4,7 @@ import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
-import { drawAgain } from "./draw-tasks.ts";
+import { drawAgain } from "@karota/engine/quiz/draw-plan.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
 import { lockMine } from "./my-store.ts";
 import { serializeTasks, openTasks } from "./stored-tasks.ts";

@@ -8,8 +8,7 @@ import { installTypedRoutes } from "./typed-routes.ts";
 
 export { joined, left, mentorLeft } from "./follow-members.ts";
 export { drawBudget, type DrawFor } from "./draw-budget.ts";
-export { drawTasks, type PlacedTask } from "./draw-tasks.ts";
-export { loadQuizzes, openPlan, readPlan, refuseClosed, wirePlan, type PlannedTasks, type Quizzes } from "./plan.ts";
+export { loadQuizzes, openPlan, readPlan, refuseClosed, wirePlan, type Quizzes } from "./plan.ts";
 export { describeTask, findTask, openTasks, serializeTasks } from "./stored-tasks.ts";
 export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.ts";
 

@@ -2,6 +2,7 @@ import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignmen
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
+import type { PlannedTasks } from "@karota/engine/quiz/draw-plan.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { fail } from "../../fail.ts";
@@ -20,16 +21,6 @@ export async function loadQuizzes(catalogue: readonly CatalogueRow[]): Promise<Q
     for (const name of [row.id, pathOf(row.id)]) byName.set(name, { quiz: game, active: row.active });
   }
   return { find: (name) => byName.get(name) ?? null };
-}
-
-/** Tasks of one quiz, as they are drawn. */
-export interface PlannedTasks {
-  readonly quiz: AnyQuiz;
-  /** Without the number of tasks. */
-  readonly options: OptionValues;
-  readonly count: number;
-  /** The answers are typed, and not chosen. */
-  readonly typed: boolean;
 }
 
 const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);

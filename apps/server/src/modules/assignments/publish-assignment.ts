@@ -20,9 +20,9 @@ import {
 } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
-import { drawTasks } from "./draw-tasks.ts";
+import { drawPlan, type PlannedTasks } from "@karota/engine/quiz/draw-plan.ts";
 import { getOwn } from "./get-own.ts";
-import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
+import { readPlan, refuseClosed, wirePlan } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment } from "./store.ts";
 import { addStudents } from "./student-store.ts";
@@ -57,7 +57,7 @@ export function readDrawablePlan(
   const plan = readPlan(quizzes, tasks, language);
   drawFor(actor.id, () => {
     try {
-      drawTasks(plan, "trial", "trial");
+      drawPlan(plan, "trial", "trial");
     } catch (error) {
       throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
     }

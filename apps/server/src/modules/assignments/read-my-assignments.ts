@@ -10,7 +10,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { drawTasks, type PlacedTask } from "./draw-tasks.ts";
+import { drawPlan, type PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
@@ -70,7 +70,7 @@ async function openMyTasks(
   const found = await findTasks(db, id, studentId);
   if (found.tasks !== null) return { tasks: openTasks(quizzes, found.tasks), over: isOver(found, found, now) };
   const { plan } = found;
-  const drawn = serializeTasks(drawTasks(openPlan(quizzes, plan), seedOf(id, studentId), id));
+  const drawn = serializeTasks(drawPlan(openPlan(quizzes, plan), seedOf(id, studentId), id));
   await saveFirstTasks(db, id, studentId, { plan, tasks: drawn });
   const saved = await findTasks(db, id, studentId);
   return { tasks: openTasks(quizzes, saved.tasks ?? drawn), over: isOver(saved, saved, now) };

@@ -6,7 +6,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import type { PlacedTask } from "./draw-tasks.ts";
+import type { PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { getReadable } from "./get-own.ts";
 import { findTask } from "./stored-tasks.ts";
 import { countTyped, listTyped, type TypedRow } from "./typed-store.ts";

@@ -9,7 +9,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
-import { drawTasks, type PlacedTask } from "./draw-tasks.ts";
+import { drawPlan, type PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   // Also those that are not active yet.
   quizzes = await loadQuizzes(CATALOGUE.map((row) => ({ ...row, active: true })));
   for (let assignment = 0; assignment < ASSIGNMENTS; assignment++) {
-    const stored = serializeTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
+    const stored = serializeTasks(drawPlan(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
     for (const [place, placed] of openTasks(quizzes, stored).entries()) {
       const language = LANGUAGES[assignment % LANGUAGES.length]!;
       const text = JSON.stringify(describeTask(placed, null, false, language));

@@ -4,7 +4,7 @@ import { entryOf } from "@karota/engine/quiz/entry.ts";
 import { isRight, wrongChoice } from "@karota/engine/quiz/marking.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import type { PlacedTask } from "./draw-tasks.ts";
+import type { PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import type { Quizzes } from "./plan.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */

@@ -1,13 +1,14 @@
+import { drawPlan } from "@karota/engine/quiz/draw-plan.ts";
 import { expect, test, vi } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { drawTasks, loadQuizzes, readPlan } from "../assignments/index.ts";
+import { loadQuizzes, readPlan } from "../assignments/index.ts";
 import { drawRepeat } from "./draw-repeat.ts";
 
 test("another task of a quiz whose tasks were all asked is one of these, and others are looked for once", async () => {
   const quizzes = await loadQuizzes(CATALOGUE);
   const plan = readPlan(quizzes, [{ game: "addition", count: 3, options: {} }], "sl");
   const [real] = plan;
-  const asked = drawTasks(plan, "seed", "one");
+  const asked = drawPlan(plan, "seed", "one");
   const all = asked.map(({ task }) => task);
   const generate = vi.fn<(options: { readonly tasks: number }) => { readonly tasks: typeof all }>(({ tasks }) => {
     if (tasks > all.length) throw new Error("fewer tasks");

@@ -1,4 +1,4 @@
-import { drawTasks, type PlacedTask, type PlannedTasks } from "../assignments/index.ts";
+import { drawPlan, type PlacedTask, type PlannedTasks } from "@karota/engine/quiz/draw-plan.ts";
 
 const ATTEMPTS = 30;
 
@@ -27,7 +27,7 @@ export function drawRepeat(
   let avoided = asked;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
     try {
-      const [drawn] = drawTasks(one, `${seed}/${attempt}`, seed, { fixed: new Map(), avoided });
+      const [drawn] = drawPlan(one, `${seed}/${attempt}`, seed, { fixed: new Map(), avoided });
       found ??= drawn;
       if (drawn!.task.skill === like.task.skill) return drawn!;
     } catch (error) {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { LessonBody, LessonReply } from "@karota/contract/lessons/lesson.ts";
+import { drawPlan } from "@karota/engine/quiz/draw-plan.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
-import { drawTasks, readPlan, refuseClosed, serializeTasks, wirePlan } from "../assignments/index.ts";
+import { readPlan, refuseClosed, serializeTasks, wirePlan } from "../assignments/index.ts";
 import { getGroupAsMentor } from "../mentorship/index.ts";
 import type { LessonsDeps } from "./lessons-deps.ts";
 import { newCode } from "./rules.ts";
@@ -30,7 +31,7 @@ function draw({ drawFor, quizzes, settings }: LessonsDeps, { actor, body, langua
   const seed = randomUUID();
   const tasks = drawFor(actor.id, () => {
     try {
-      return drawTasks(plan, seed, seed);
+      return drawPlan(plan, seed, seed);
     } catch (error) {
       throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
     }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { LessonDesk, LessonStep, Step } from "@karota/contract/lessons/lesson.ts";
+import type { PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { difficultyOf } from "@karota/engine/quiz/learning.ts";
 import { LONGEST_ANSWER_MS } from "@karota/engine/quiz/practice-rule.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findTask, openPlan, serializeTasks, type PlacedTask } from "../assignments/index.ts";
+import { findTask, openPlan, serializeTasks } from "../assignments/index.ts";
 import { recordProgress, type ProgressUpdate } from "../learning/index.ts";
 import { drawRepeat, plannedAt } from "./draw-repeat.ts";
 import { lockOwn } from "./get-lesson.ts";

@@ -1,8 +1,18 @@
-import { areAreas } from "@karota/engine/quiz/entry.ts";
-import type { Task } from "@karota/engine/quiz/task.ts";
-import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
-import { seeded } from "@karota/engine/random.ts";
-import type { PlannedTasks } from "./plan.ts";
+import type { OptionValues } from "../options.ts";
+import { seeded } from "../random.ts";
+import { areAreas } from "./entry.ts";
+import type { AnyQuiz } from "./quiz.ts";
+import type { Task } from "./task.ts";
+
+/** Tasks of one quiz, as they are drawn. */
+export interface PlannedTasks {
+  readonly quiz: AnyQuiz;
+  /** Without the number of tasks. */
+  readonly options: OptionValues;
+  readonly count: number;
+  /** The answers are typed, and not chosen. */
+  readonly typed: boolean;
+}
 
 /** A task at its place, with its quiz. */
 export interface PlacedTask {
@@ -91,12 +101,12 @@ interface Beside {
 const NOTHING: Beside = { fixed: new Map(), avoided: [] };
 
 /**
- * The tasks of one student, in the order of the plan: the same seed gives the same tasks, no task comes twice, and a
- * place has the same skill for everyone as far as each student's tasks have the same ones.
- * @param order a text that is the same for all students of an assignment
+ * The tasks of one student or sheet, in the order of the plan: the same seed gives the same tasks, no task comes twice,
+ * and a place has the same skill for everyone as far as each student's tasks have the same ones.
+ * @param order a text that is the same for all students of an assignment, or for its sheets
  * @throws Error when the plan has more tasks than its quizzes
  */
-export function drawTasks(
+export function drawPlan(
   plan: readonly PlannedTasks[],
   seed: string,
   order: string,
@@ -158,7 +168,7 @@ export function drawAgain(
   order: string,
 ): readonly PlacedTask[] {
   const fixed = new Map([...before.entries()].filter(([place]) => answered.has(place)));
-  const again = (avoided: readonly PlacedTask[]) => drawTasks(plan, seed, order, { fixed, avoided });
+  const again = (avoided: readonly PlacedTask[]) => drawPlan(plan, seed, order, { fixed, avoided });
   let drawn: readonly PlacedTask[];
   try {
     drawn = again(before);

@@ -8,7 +8,7 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
+import { drawAgain, drawPlan, type PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { describeTask, serializeTasks, markAnswer, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
 
@@ -24,7 +24,7 @@ const questions = (tasks: readonly PlacedTask[]) => tasks.map(({ task }) => JSON
 
 test("every place gives all students the same quiz, options and skill, with other numbers", () => {
   const planned = plan(row("addition", 10, { level: "hard" }), row("flags", 10), row("addition", 5, { level: "hard" }));
-  const drawn = Array.from({ length: 30 }, (_, n) => drawTasks(planned, `student ${n}`, "one"));
+  const drawn = Array.from({ length: 30 }, (_, n) => drawPlan(planned, `student ${n}`, "one"));
   for (const tasks of drawn) {
     expect(tasks.map(({ task }) => task.taskId)).toEqual(Array.from({ length: 25 }, (_, n) => String(n + 1)));
     expect(tasks.map(({ quiz }) => quiz.id)).toEqual(drawn[0]!.map(({ quiz }) => quiz.id));
@@ -33,7 +33,7 @@ test("every place gives all students the same quiz, options and skill, with othe
   const places = Array.from({ length: 25 }, (_, place) => skills(place));
   expect(places.filter((count) => count === 1).length).toBeGreaterThan(20);
   expect(new Set(drawn.flatMap(questions)).size).toBeGreaterThan(300);
-  expect(drawTasks(planned, "student 7", "one").map(({ task }) => task)).toEqual(drawn[7]!.map(({ task }) => task));
+  expect(drawPlan(planned, "student 7", "one").map(({ task }) => task)).toEqual(drawn[7]!.map(({ task }) => task));
 });
 
 test("no task comes twice, and none answers another one, however the quizzes overlap", () => {
@@ -44,7 +44,7 @@ test("no task comes twice, and none answers another one, however the quizzes ove
     row("addition", 10, { level: "easy" }),
   );
   for (let n = 0; n < 40; n++) {
-    const tasks = drawTasks(planned, `seed ${n}`, "one");
+    const tasks = drawPlan(planned, `seed ${n}`, "one");
     const countries = tasks.flatMap(({ task, quiz }) =>
       quiz.id === "cities" ? [`${(task.facts as { code: string }).code} ${areAreas(task) ? "on a map" : ""}`] : [],
     );
@@ -60,7 +60,7 @@ test("a plan of few tasks finds them all, whatever was drawn before", () => {
     row("flags", 10, { level: "easy", continent: "south-america" }),
   );
   for (let n = 0; n < depth(4, 20); n++)
-    expect(new Set(questions(drawTasks(planned, `seed ${n}`, "one"))).size).toBe(50);
+    expect(new Set(questions(drawPlan(planned, `seed ${n}`, "one"))).size).toBe(50);
 });
 
 test("that a plan has more tasks than there are is not found out again and again", () => {
@@ -73,12 +73,12 @@ test("that a plan has more tasks than there are is not found out again and again
     count: 10,
     typed: false,
   }));
-  expect(() => drawTasks(planned, "seed", "one")).toThrow("flags: fewer than");
+  expect(() => drawPlan(planned, "seed", "one")).toThrow("flags: fewer than");
   expect(generate.mock.results.filter(({ type }) => type === "throw").length).toBeLessThanOrEqual(3);
 });
 
 test.each(ALL)("50 tasks of %s are saved, opened, marked and shown as they were drawn", (game) => {
-  const drawn = drawTasks(plan(row(game, 50)), "a student", "one");
+  const drawn = drawPlan(plan(row(game, 50)), "a student", "one");
   const opened = openTasks(quizzes, serializeTasks(drawn));
   expect(opened.map(({ task }) => task)).toEqual(drawn.map(({ task }) => task));
   for (const placed of opened) {
@@ -97,7 +97,7 @@ test.each(ALL)("50 tasks of %s are saved, opened, marked and shown as they were 
 
 test.each(ALL)("what is typed in %s is marked as the choice that it is equal to, in every language", (game) => {
   const typed = plan({ ...row(game, 20), answer: "typed" });
-  for (const placed of openTasks(quizzes, serializeTasks(drawTasks(typed, "a student", "one"))))
+  for (const placed of openTasks(quizzes, serializeTasks(drawPlan(typed, "a student", "one"))))
     for (const [choice, { value }] of placed.task.choices.entries())
       for (const language of LANGUAGES) {
         const text = toPlain(typedForm(value), SPEAKERS[language]);
@@ -108,7 +108,7 @@ test.each(ALL)("what is typed in %s is marked as the choice that it is equal to,
 
 test("typed and chosen questions of one kind are drawn together, and stay as they are when drawn again", () => {
   const planned = plan(row("flags", 20), { ...row("flags", 20), answer: "typed" }, row("addition", 2));
-  const drawn = drawTasks(planned, "a student", "one");
+  const drawn = drawPlan(planned, "a student", "one");
   const again = drawAgain(planned, drawn, new Set([0, 25]), "later", "one");
   for (const tasks of [drawn, openTasks(quizzes, serializeTasks(drawn)), again]) {
     expect(tasks.map(({ typed }) => typed)).toEqual(Array.from({ length: 42 }, (_, n) => n >= 20 && n < 40));
@@ -121,7 +121,7 @@ test("typed and chosen questions of one kind are drawn together, and stay as the
 
 test("a task that is drawn again has other numbers and another id, an answered one stays", () => {
   const planned = plan(row("multiplication", 10));
-  const before = drawTasks(planned, "first", "one");
+  const before = drawPlan(planned, "first", "one");
   const answered = new Set([0, 4]);
   const again = drawAgain(planned, before, answered, "second", "one");
   const third = drawAgain(planned, again, answered, "third", "one");
@@ -134,7 +134,7 @@ test("a task that is drawn again has other numbers and another id, an answered o
     expect(tasks.map(({ task }) => task.taskId)).toEqual(turns.map((turn) => `${place + 1}${turn}`));
   }
   const small = plan(row("flags", 10, { continent: "south-america", level: "easy" }));
-  const few = drawTasks(small, "first", "one");
+  const few = drawPlan(small, "first", "one");
   expect(questions(drawAgain(small, few, answered, "second", "one")).toSorted()).toEqual(questions(few).toSorted());
 });
 
@@ -143,7 +143,7 @@ test("a quiz that is switched off is planned no more; what was planned is still 
   const fewer = await loadQuizzes(off);
   expect(() => readPlan(fewer, [row("addition", 2)], "sl")).toThrow("E-KAROTA-GAME_VALIDATION");
   const stored = JSON.stringify(wirePlan(plan(row("addition", 2))));
-  expect(drawTasks(openPlan(fewer, stored), "seed", "one")).toHaveLength(2);
+  expect(drawPlan(openPlan(fewer, stored), "seed", "one")).toHaveLength(2);
 });
 
 test("a plan fills in what was left out, in the mentor's language, and takes ids and paths", () => {
