@@ -58,3 +58,31 @@ it("the sheets lead to the help of their game, or of all where they have several
   expect(gameOfPlan(PLAN.slice(0, 2))).toBe("addition");
   expect(gameOfPlan(PLAN)).toBeNull();
 });
+
+it("no question comes twice on a sheet, and none gives away another one's answer", async () => {
+  const options = { level: "easy", continent: "south-america", language: "sl" };
+  const plan = [
+    { game: "cities", options, count: 5 },
+    { game: "cities", options, count: 5, answer: "typed" as const },
+  ];
+  for (let n = 0; n < 20; n++)
+    for (const { task, solution } of await sheetCopies({ ...ABOUT, plan, sheets: { A: `A ${n}`, B: `B ${n}` } })) {
+      const answers = solution.lists[0]!.items.map(({ lines }) => JSON.stringify(lines[0]![0]));
+      const pairs = task.lists[0]!.items.map(({ lines }, place) =>
+        [JSON.stringify(lines[1]![0]), answers[place]!].toSorted().join(" "),
+      );
+      expect(new Set(pairs).size).toBe(10);
+    }
+});
+
+it("a map has its letters to choose from, where the other answers are written", async () => {
+  const options = { level: "easy", continent: "europe", language: "sl" };
+  const plan = [{ game: "cities", options, count: 30, answer: "typed" as const }];
+  const [a] = await sheetCopies({ ...ABOUT, plan, sheets: { A: "seed A", B: "seed B" } });
+  const asked = a!.task.lists[0]!.items.map(({ lines, blank = false }) => [JSON.stringify(lines[0]), blank]);
+  const maps = asked.filter(([ask]) => ask === JSON.stringify([{ id: "cities.ask.map" }]));
+  expect(maps.length).toBeGreaterThan(0);
+  expect(asked.filter(([, blank]) => !blank)).toStrictEqual(maps);
+  const lettered = a!.solution.lists[0]!.items.filter(({ mark }) => /[a-d]\)$/.test(mark));
+  expect(lettered).toHaveLength(maps.length);
+});

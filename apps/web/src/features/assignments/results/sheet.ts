@@ -1,7 +1,7 @@
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
-import { seeded } from "@karota/engine/random.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import type { Copy } from "@karota/print/page.ts";
+import { drawPlan, type PlannedTasks } from "@karota/engine/quiz/draw-plan.ts";
 import { drawnTask } from "@karota/engine/quiz/payload.ts";
 import { keyWorksheet, taskWorksheet } from "@karota/print/quiz-worksheet.ts";
 import { loadQuiz } from "../../../shared/use-quiz.ts";
@@ -14,15 +14,17 @@ type Printed = Pick<AssignmentDetail, "name" | "group" | "plan" | "sheets">;
  */
 export async function sheetCopies({ name, group, plan, sheets }: Printed): Promise<readonly Copy[]> {
   const quizzes = await Promise.all(plan.map(({ game }) => loadQuiz(game)));
+  const planned = plan.map(({ options, count, answer }, place): PlannedTasks => ({
+    quiz: quizzes[place]!,
+    options,
+    count,
+    typed: answer === "typed",
+  }));
   return [sheets.A, sheets.B].map((seed): Copy => {
-    const questions = plan.flatMap(({ options, count, answer }, place) => {
-      const quiz = quizzes[place]!;
-      const { tasks } = quiz.generate({ ...options, tasks: count }, seeded(`${seed}/${place}`));
-      const typed = answer === "typed";
-      return tasks.map((task) => {
-        const open = drawnTask(task, quiz.picture);
-        return { task, typed, open: typed ? { ...open, choices: [] } : open };
-      });
+    // The order of one of them for both, so that a number has the same skill on A and B.
+    const questions = drawPlan(planned, seed, sheets.A).map(({ quiz, task, typed }) => {
+      const open = drawnTask(task, quiz.picture);
+      return { task, typed, open: typed ? { ...open, choices: [] } : open };
     });
     return {
       title: name,
