@@ -108,7 +108,7 @@ function captionPanel(
   const mixed = !isOneGame(all);
   const told = [
     ...(number === null ? [] : [`${number}`]),
-    // A sheet of its own has its letter in the head.
+    // What has a page of its own has its letter in the head.
     ...(variant === null || all.length === 1 ? [] : [variant]),
     ...(mixed ? [copy.title] : []),
     ...(isAlike(all) ? [] : [copy.line]),

@@ -93,7 +93,7 @@ describe("pages", () => {
     }
   });
 
-  it("head variants with their letter, and have one page of solutions for both", () => {
+  it("head variants with their letter, and have one page of solutions for both where they fit on it", () => {
     const pages = layOut(
       { copies: [copyOf(board()), copyOf(board())], perPage: 1, solutions: true, variants: true },
       speaker,
@@ -102,6 +102,15 @@ describe("pages", () => {
     expect(pages.map(({ kind }) => kind)).toStrictEqual(["task", "task", "solution"]);
     const letters = pages.map((page) => textsOf(page).filter((text) => /^[AB12]$/.test(text)));
     expect(letters).toStrictEqual([["A"], ["B"], ["A", "B"]]);
+    const [large, other] = [copyOf(board(39)), copyOf(board(39))];
+    const alone = layOut({ copies: [large, other], perPage: 1, solutions: true, variants: true }, speaker, measure);
+    const heads = alone.map((page) => [page.kind, ...textsOf(page).filter((text) => /^[AB12]$/.test(text))]);
+    expect(heads).toStrictEqual([
+      ["task", "A"],
+      ["task", "B"],
+      ["solution", "A"],
+      ["solution", "B"],
+    ]);
   });
 
   it("put the solutions of both variants of a quiz beside each other, number by number", () => {

@@ -34,7 +34,8 @@ export function headOf(kind: Page["kind"], all: readonly Numbered[], context: Pa
   const names = [...new Set(all.map(({ copy }) => copy.title))];
   const title = speaker.say(listOf(names));
   const heading = kind === "task" ? title : speaker.say({ id: "paper.solutions", values: { game: title } });
-  const variant = kind === "task" ? all[0]!.variant : null;
+  // Solutions that share a page have their letters beside them.
+  const variant = kind === "task" || all.length === 1 ? all[0]!.variant : null;
   const room = ROOM - (variant === null ? 0 : TAG + 12);
   const top = paragraph([heading], 21, room, context, "bold");
   const under = isAlike(all) ? all[0]!.copy.line : "";

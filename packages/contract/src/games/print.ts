@@ -28,7 +28,7 @@ export const printBody = z.strictObject({
   /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
   per_page: z.optional(z.literal([1, 2, 4, 6])),
   solutions: z.optional(z.boolean()),
-  /** Two boards of one game with the same options, as the sheets A and B with one page of solutions. */
+  /** Two boards of one game with the same options, as the sheets A and B with their solutions together. */
   variants: z.optional(z.boolean()),
   /** Two sheets a page, to be cut apart, where each is legible on half a page. */
   halves: z.optional(z.boolean()),
