@@ -15,6 +15,8 @@ export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts
   readonly kind: "quiz";
   /** A topic draws from a few lines of code, so a quiz carries its generator along. */
   readonly generate: Generate<Options, QuizPuzzle<Facts>>;
+  /** How many different tasks there are; absent where there are always more than can be set. */
+  count?(options: Omit<Options, "tasks">): number;
   solution(task: Task<Facts>, schooling?: Schooling): readonly Step[];
   /** What went wrong in an answer, in a sentence; null when it is right or the error has no name. */
   mistake(task: Task<Facts>, given: Given, schooling?: Schooling): Message | null;
@@ -57,6 +59,7 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
       const told = topic.explain?.(name, task.facts, choice.value, schooling);
       return told ?? { id: mistakeText(topic.id, name) };
     },
+    ...(topic.count && { count: topic.count }),
     ...(topic.picture && { picture: topic.picture }),
   };
 }

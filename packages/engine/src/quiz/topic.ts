@@ -135,6 +135,8 @@ export interface Topic<Options extends { readonly tasks: number }, Facts> {
   /** The game's id; its texts begin with it. */
   readonly id: string;
   readonly options: OptionsSpec<Options>;
+  /** How many different tasks there are; absent where there are always more than can be set. */
+  count?(options: Omit<Options, "tasks">): number;
   /**
    * Draws one task. Null when what was drawn does not fit, so no loop is needed: the engine draws again, as it does
    * after a RangeError of exact numbers and for the same question again. At least one draw in ten should fit.

@@ -9,6 +9,7 @@ import type { Random } from "@karota/engine/random.ts";
 import {
   capitalsOf,
   CONTINENTS,
+  countOn,
   COUNTRIES,
   getCountry,
   hasTasks,
@@ -144,6 +145,7 @@ export const cities = quiz({
       allowed: ({ continent, tasks, language }) => hasTasks(countriesIn(language), continent, tasks),
     },
   ),
+  count: ({ continent, language }) => countOn(countriesIn(language), continent),
   task: (options, random, turn) => {
     const { continent, language } = options;
     const country = random.pick(poolOf(countriesIn(options.language), options, turn, random));

@@ -52,9 +52,13 @@ export const mayBeOfferedTogether = (one: Country, other: Country): boolean =>
 const isOn = (continent: Continent | "all") => (country: Country) =>
   continent === "all" || country.continent === continent;
 
+/** How many countries of the pool a continent has, and so how many different tasks there are. */
+export const countOn = (pool: readonly Country[], continent: Continent | "all"): number =>
+  pool.filter(isOn(continent)).length;
+
 /** Whether a continent has enough countries for so many tasks: what a quiz's options allow. */
 export const hasTasks = (pool: readonly Country[], continent: Continent | "all", tasks: number): boolean =>
-  pool.filter(isOn(continent)).length >= tasks;
+  countOn(pool, continent) >= tasks;
 
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]));
 

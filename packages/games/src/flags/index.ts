@@ -8,6 +8,7 @@ import type { Named, Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import {
   CONTINENTS,
+  countOn,
   COUNTRIES,
   getCountry,
   hasTasks,
@@ -98,6 +99,7 @@ export const flags = quiz({
       allowed: ({ continent, tasks }) => hasTasks(ASKED, continent, tasks),
     },
   ),
+  count: ({ continent }) => countOn(ASKED, continent),
   task: (options, random, turn) => {
     const { language } = options;
     const country = random.pick(poolOf(ASKED, options, turn, random));

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { CONTINENTS } from "@karota/games/data/countries.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { drawPlan } from "@karota/engine/quiz/draw-plan.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { planForm, sampleTasks } from "./quizzes.ts";
 
@@ -23,4 +26,19 @@ it("a small continent ends where its countries do", async () => {
   const { most, options } = planForm(quiz, { continent: "south-america" }, "sl");
   expect(most).toBeLessThan(50);
   expect(sampleTasks(quiz, { options, count: most })).toHaveLength(most);
+});
+
+it.each(
+  ["flags", "cities"].flatMap((id) =>
+    [...CONTINENTS, "all"].flatMap((continent) => LANGUAGES.map((language) => ({ id, continent, language }))),
+  ),
+)("$id of $continent has as many different questions in $language as can be chosen", async (shown) => {
+  const { id, continent, language } = shown;
+  const quiz = await CATALOGUE.find((row) => row.id === id)!.load();
+  if (!isQuiz(quiz)) throw new Error("no quiz");
+  const { most, options } = planForm(quiz, { continent }, language);
+  const tasks = sampleTasks(quiz, { options, count: most });
+  expect(new Set(tasks.map(({ question }) => JSON.stringify(question))).size).toBe(most);
+  // As the server draws them when they are set.
+  expect(drawPlan([{ quiz, options, count: most, typed: false }], "seed", "one")).toHaveLength(most);
 });

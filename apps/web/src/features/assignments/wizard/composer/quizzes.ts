@@ -39,7 +39,8 @@ export function planForm(
     presets.filter((one) => Object.entries(options).every(([name, value]) => one.options[name] === value)),
   );
   // Where the offer ends early, as with the countries of a continent, there are no more.
-  return { questions, options, most: here < offered(presets) ? here : MAX_TASKS };
+  const most = here < offered(presets) ? here : Math.min(MAX_TASKS, quiz.count?.(options) ?? MAX_TASKS);
+  return { questions, options, most };
 }
 
 /** A plan with every option that its quizzes have today, where some or none were chosen. Throws ChunkFailure. */
