@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
+import { drawPlan, type PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
-import { drawPlan, type PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
 
