@@ -6,7 +6,7 @@ import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
-import { billingOf, faultsOf, tidy, type Faults } from "../../shared/billing/billing.ts";
+import { billingOf, faultsOf, tidy, type Billing, type Faults } from "../../shared/billing/billing.ts";
 import { BillingFields, focusFault } from "../../shared/billing/billing-fields.tsx";
 import { notify } from "../../shared/components/notices.tsx";
 import { CodePanel } from "../../shared/components/unique-code/code-panel.tsx";
@@ -19,7 +19,8 @@ const FIELDS = ["name"] as const;
 /** Name, e-mail, face and the code for a mentor. */
 export function AboutMe({ user, reload }: { user: User; reload: () => Promise<unknown> }) {
   const say = useSay();
-  const [own, setOwn] = useState(() => billingOf(user));
+  const [typed, setTyped] = useState<Partial<Billing>>({});
+  const own = { ...billingOf(user), ...typed };
   const [faults, setFaults] = useState<Faults>({});
   const [saving, save] = useAction(async () => {
     const found = faultsOf(own, FIELDS);
@@ -48,7 +49,12 @@ export function AboutMe({ user, reload }: { user: User; reload: () => Promise<un
             <p>{say("profile.pupil", { name: user.name })}</p>
           ) : (
             <>
-              <BillingFields fields={FIELDS} billing={own} faults={faults} onChange={setOwn} />
+              <BillingFields
+                fields={FIELDS}
+                billing={own}
+                faults={faults}
+                onChange={({ name }) => setTyped({ name })}
+              />
               <Facts look="below">
                 <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
               </Facts>
