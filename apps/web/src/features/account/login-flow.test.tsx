@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LoginBody } from "@karota/contract/auth/login.ts";
+import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import type * as LoadChunk from "../../shared/api/load-chunk.ts";
-import { readSession, signIn, signOut } from "../../shared/session/session.ts";
+import { clearSession, readSession, signIn, signOut } from "../../shared/session/session.ts";
+import { adoptSettings, readSettings, savePlayerSettings } from "../../shared/session/settings.ts";
 import { person } from "../../testing/people.ts";
-import { beginLogin, finishLogin, isAnswer, lastProvider, LoginFailure } from "./login-flow.ts";
+import { beginLogin, finishLogin, isAnswer, lastProvider, loadAccount, LoginFailure } from "./login-flow.ts";
 
 const oidc = vi.hoisted(() => ({
   leaveFor: vi.fn<(provider: unknown, nonce: string, asksWho: boolean, known: unknown) => Promise<void>>(),
@@ -222,4 +224,47 @@ test("only an address with state and code or error is a provider's answer", () =
     false,
     false,
   ]);
+});
+
+/** Signs in to an account with these settings; returns what was then saved in it. */
+async function comeIn(id: string, settings: PlayerSettings): Promise<unknown[]> {
+  sessionStorage.setItem("karota:provider", "demo");
+  const saved: unknown[] = [];
+  vi.stubGlobal("fetch", ({ pathname }: URL, { body }: RequestInit) => {
+    if (pathname.endsWith("/users/settings")) saved.push(JSON.parse(body as string));
+    if (pathname.endsWith("/users")) return Promise.resolve(Response.json({ id, settings }));
+    const reply = { ...REPLY, token: person({ id }).token, user: { ...REPLY.user, id } };
+    return Promise.resolve(pathname.endsWith("oauth2") ? Response.json(reply) : fine("aaa/providers"));
+  });
+  await finishLogin(answer("code=c"));
+  await loadAccount();
+  return saved;
+}
+const [ANA, BOR] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+
+test("what a visitor has chosen goes to an account without settings, and one that has some keeps them", async () => {
+  savePlayerSettings({ text_size: "larger", two_keys: true });
+  expect(await comeIn(ANA, {})).toEqual([{ settings: { text_size: "larger", two_keys: true } }]);
+  expect(readSettings()).toEqual({ text_size: "larger", two_keys: true });
+  await signOut();
+  savePlayerSettings({ scheme: "dark" });
+  expect(await comeIn(ANA, { text_size: "larger" })).toEqual([]);
+  expect(readSettings()).toEqual({ text_size: "larger" });
+});
+
+test("a newcomer gets nothing of the person whose session has expired here, who has it again at the next sign-in", async () => {
+  await comeIn(ANA, { text_size: "larger", face: { animal: "bee", colour: "words" } });
+  clearSession();
+  expect(readSettings().text_size).toBe("larger");
+  expect(await comeIn(BOR, {})).toEqual([]);
+  expect(readSettings()).toEqual({});
+  clearSession();
+  await comeIn(ANA, { text_size: "larger" });
+  expect(readSettings()).toEqual({ text_size: "larger" });
+});
+
+test("where nobody knows whose settings these are, a face and mails are no newcomer’s", async () => {
+  adoptSettings({ font: "opendyslexic", face: { animal: "bee", colour: "words" }, mails: { due_tomorrow: true } });
+  expect(await comeIn(BOR, {})).toEqual([{ settings: { font: "opendyslexic" } }]);
+  expect(readSettings()).toEqual({ font: "opendyslexic" });
 });

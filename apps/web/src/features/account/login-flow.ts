@@ -1,11 +1,12 @@
 import { isIssuer } from "@karota/contract/auth/issuer.ts";
 import type { LoginReply, ProviderReply, ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { SamlSchool } from "@karota/contract/auth/saml.ts";
-import type { User } from "@karota/contract/users/user.ts";
+import type { PlayerSettings, User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
-import { adoptSettings } from "../../shared/session/settings.ts";
+import { adoptSettings, readSettings, savePlayerSettings } from "../../shared/session/settings.ts";
+import { claimSettings } from "../../shared/session/settings-owner.ts";
 import { signIn } from "../../shared/session/session.ts";
 import type { Provider } from "./oidc.ts";
 import { finishAtSchool, leaveForSchool, loadSchools, readReturn, type SamlProvider } from "./saml-flow.ts";
@@ -145,7 +146,8 @@ async function signInBy(address: string): Promise<LoginReply> {
   last = sessionStorage.getItem(CHOSEN);
   sessionStorage.removeItem(CHOSEN);
   clearLeft();
-  const { name, credit_amount, new_user } = reply.user;
+  const { id, name, credit_amount, new_user } = reply.user;
+  claimSettings(id);
   signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
   return reply;
 }
@@ -157,11 +159,20 @@ export async function finishLogin(address: string): Promise<LoginReply> {
   return taken;
 }
 
-/** The account's language and settings; the settings are taken over. Null when they cannot be had now. */
+const isEmpty = (settings: PlayerSettings): boolean => Object.keys(settings).length === 0;
+
+/**
+ * The account's language and settings; the settings are taken over. An account that has none yet gets those that its
+ * person has chosen here. Null when they cannot be had now.
+ */
 export async function loadAccount(): Promise<User | null> {
   try {
     const user = await call<User>("GET", "users");
-    adoptSettings(user.settings);
+    // Only accounts have these: a session that ended before owners were stored has left them.
+    const { mails: _mails, face: _face, ...here } = readSettings();
+    const hasNone = isEmpty(user.settings);
+    adoptSettings(hasNone ? here : user.settings);
+    if (hasNone && !isEmpty(here)) savePlayerSettings(here);
     return user;
   } catch {
     return null;

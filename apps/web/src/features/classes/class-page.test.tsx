@@ -9,6 +9,8 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
+import { adoptSettings, readSettings } from "../../shared/session/settings.ts";
+import { claimSettings } from "../../shared/session/settings-owner.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import ClassPage from "./class-page.tsx";
@@ -85,6 +87,16 @@ it("signs in by a card's link with one press, however often it is pressed, and t
   await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
   expect(sent("classes/sign-in")).toEqual([`POST classes/sign-in {"secret":"${SECRET}","nonce":"${"0".repeat(32)}"}`]);
   expect(readSession()?.name).toBe("Ana");
+});
+
+it("leaves nothing of a person whose session has expired here to who shows a card", async () => {
+  claimSettings("22222222-2222-4222-8222-222222222222");
+  adoptSettings({ scheme: "dark" });
+  history.replaceState(null, "", `/class#${SECRET}`);
+  await show();
+  await press("I’m Modri bober");
+  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(readSettings()).toEqual({});
 });
 
 it("signs in by class code, name and three pictures, each of which has a name in every language", async () => {

@@ -9,6 +9,7 @@ import { clearLeft } from "../../shared/session/ask-who.ts";
 import { takeReturn } from "../../shared/session/leave.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { adoptSettings } from "../../shared/session/settings.ts";
+import { claimSettings } from "../../shared/session/settings-owner.ts";
 
 /** What a pupil shows: the secret of a card, or class code, name and pictures. */
 export type Shown = ClassSignInBody extends infer Body ? (Body extends unknown ? Omit<Body, "nonce"> : never) : never;
@@ -20,8 +21,9 @@ export async function enter(shown: Shown): Promise<void> {
   const reply = await call<LoginReply>("POST", "aaa/login-class-oauth2", { body: { id_token } });
   // Without them the page has its usual ones. Before the session, from which on the page says that somebody is in.
   const account = await call<User>("GET", "users", { token: reply.token }).catch(() => null);
-  const { name, credit_amount, new_user } = reply.user;
+  const { id, name, credit_amount, new_user } = reply.user;
   clearLeft();
+  claimSettings(id);
   signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
   void clearCache();
   if (account) adoptSettings(account.settings);
