@@ -4,6 +4,7 @@ import { time } from "../wire.ts";
 /** What is written down; the texts are `audit.<action>`. */
 export const AUDIT_ACTIONS = [
   "settings.changed",
+  "people.viewed",
   "person.viewed",
   "person.role_given",
   "person.role_taken",

@@ -28,7 +28,7 @@ export function installAdminRoutes(api: Api, deps: Deps, personalData: readonly 
   api.post(
     "/admin/users/search",
     { config, schema: { tags, summary: "People", body: peopleSearch, response: { 200: peopleReply } } },
-    (request) => listPeople(deps, request.body),
+    (request) => listPeople(deps, actorOf(request), request.body),
   );
   api.get(
     "/admin/users/:id",

@@ -1,7 +1,8 @@
 import type { PeopleSearch, PeopleReply, PersonRow, PersonState } from "@karota/contract/admin/people.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Config } from "../../config.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { recordView } from "../audit/index.ts";
 import { carrotsOf } from "../credits/index.ts";
 import { findProvider } from "./find-provider.ts";
 import { listPeopleRows, type ListedPerson } from "./people-store.ts";
@@ -30,9 +31,10 @@ export function describeRow({ config, settings, clock }: Deps, person: ListedPer
   };
 }
 
-/** A page of the people who are here. */
-export async function listPeople(deps: Deps, wanted: PeopleSearch): Promise<PeopleReply> {
+/** A page of the people who are here; that an admin looks through them is written down. */
+export async function listPeople(deps: Deps, actor: Actor, wanted: PeopleSearch): Promise<PeopleReply> {
   const { config, clock, database, settings } = deps;
+  await recordView(deps, actor, { action: "people.viewed", subject: null });
   const since = unusedSince(settings().retention, calendarOf(config.timeZone), clock.now());
   const { rows, total } = await listPeopleRows(database.db, config, wanted, since);
   return { people: rows.map((row) => describeRow(deps, row)), total };

@@ -27,6 +27,7 @@ import { DAY, personPath } from "../people/person-words.ts";
 /** Every action, in the order of the filter. */
 export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
   "settings.changed": IconAdjustmentsHorizontal,
+  "people.viewed": IconEye,
   "person.viewed": IconEye,
   "person.role_given": IconUserPlus,
   "person.role_taken": IconUserMinus,
