@@ -5,7 +5,7 @@ import { fail } from "../../fail.ts";
 import { providerDown, type ProviderKeys } from "./provider-keys.ts";
 import { deleteOldNonces, insertNonce } from "./store.ts";
 
-/** How long a sign-in may take, in milliseconds. */
+/** How long a sign-in may take, in milliseconds: the privacy page says so. */
 export const LOGIN_LIFE_MS = 60 * 60 * 1000;
 
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

@@ -72,10 +72,12 @@ export async function takePerson(queries: InTransaction, codeHash: string, now: 
   return numUpdatedRows === 1n ? found.person : null;
 }
 
-export async function deleteOldAssertions(queries: Queries, now: number): Promise<void> {
-  await queries.deleteFrom("saml_assertions").where("expires_at", "<=", now).execute();
+export async function deleteOldAssertions(queries: Queries, now: number): Promise<number> {
+  const old = queries.deleteFrom("saml_assertions").where("expires_at", "<=", now);
+  return Number((await old.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
-export async function deleteOldNonces(queries: Queries, now: number): Promise<void> {
-  await queries.deleteFrom("login_nonces").where("expires_at", "<=", now).execute();
+export async function deleteOldNonces(queries: Queries, now: number): Promise<number> {
+  const old = queries.deleteFrom("login_nonces").where("expires_at", "<=", now);
+  return Number((await old.executeTakeFirstOrThrow()).numDeletedRows);
 }

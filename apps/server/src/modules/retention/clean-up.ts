@@ -1,5 +1,6 @@
 import { inBatches } from "../../database/in-batches.ts";
 import { deleteEntries } from "../audit/index.ts";
+import { deleteOldAssertions, deleteOldNonces } from "../auth/index.ts";
 import { deleteEndedShares, deleteOldBoards, deleteOldRaces, trimPlays } from "../games/index.ts";
 import { deleteErasedBefore } from "../users/index.ts";
 import { deleteOldLessons } from "../lessons/index.ts";
@@ -44,5 +45,8 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
     lessons: await inBatches((limit) => deleteOldLessons(db, lessonsBefore, limit)),
     messages: await inBatches((limit) => dropMessages(db, before, limit)),
     traffic: await inBatches((limit) => dropTraffic(db, before, limit)),
+    // Each sign-in does it, too: few are left for the night.
+    nonces: await deleteOldNonces(db, clock.now()),
+    assertions: await deleteOldAssertions(db, clock.now()),
   };
 }

@@ -23,6 +23,27 @@ describeEachDatabase("retention of rows and files", (kind) => {
     expect(await night()).toMatchObject({ mailFiles: 0 });
   });
 
+  test("drops what a sign-in that nobody finished has left, also when nobody else signs in", async () => {
+    const { db } = it.database;
+    const assertion = { code_hash: null, person: null, code_expires_at: 0 };
+    const rows = [
+      { hash: "old", expires_at: it.clock.now() },
+      { hash: "open", expires_at: it.clock.now() + 1 },
+    ];
+    for (const { hash, expires_at } of rows) {
+      await db.insertInto("login_nonces").values({ nonce_hash: hash, cookie_hash: "c", expires_at }).execute();
+      await db
+        .insertInto("saml_assertions")
+        .values({ ...assertion, assertion_hash: hash, expires_at })
+        .execute();
+    }
+    expect(await night()).toMatchObject({ nonces: 1, assertions: 1 });
+    expect(await db.selectFrom("login_nonces").select("nonce_hash").execute()).toEqual([{ nonce_hash: "open" }]);
+    expect(await db.selectFrom("saml_assertions").select("assertion_hash").execute()).toEqual([
+      { assertion_hash: "open" },
+    ]);
+  });
+
   test("a game that was finished long ago loses its moves, and its player still sees the result", async () => {
     const { db } = it.database;
     const player = await it.newPlayer();
@@ -185,6 +206,8 @@ describeEachDatabase("retention of rows and files", (kind) => {
       mails: 2,
       messages: 1,
       traffic: 1,
+      nonces: 0,
+      assertions: 0,
     });
     const boards = await db.selectFrom("periodic_boards").select("grid_id").execute();
     const stayed = ["board-2001", "board-2003", "board-2004", "board-7"];
