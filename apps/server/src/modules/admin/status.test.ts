@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { JOB_NAMES, type StatusReply } from "@karota/contract/admin/status.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
@@ -41,6 +42,33 @@ describeEachDatabase("the status", (kind) => {
     expect(reply.mail).toEqual({ server: null, waiting: 0, oldest: null, stuck: 0, sent: 0 });
     expect(reply.payments).toEqual(["sandbox"]);
     expect(reply.people).toEqual({ day: 1, week: 1, mentors: 0 });
+  });
+
+  test("who published an assignment counts, also when another mentor is in charge of it now", async () => {
+    const [owner, ...colleagues] = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
+    const student = await it.newPlayer();
+    const now = it.clock.now();
+    for (const colleague of colleagues)
+      await it.database.db
+        .insertInto("assignments")
+        .values({
+          id: randomUUID(),
+          mentor_id: owner.id,
+          published_by: colleague.id,
+          publisher_left_at: now,
+          student_id: student.id,
+          name: "Test",
+          description: "",
+          message: "",
+          start_at: now,
+          end_at: now,
+          plan: "[]",
+          num_tasks: 1,
+          price: 1,
+          published_at: now,
+        })
+        .execute();
+    expect((await status()).people.mentors).toBe(2);
   });
 
   test("every job is there, with when it succeeded or failed last, or since when it has been running", async () => {

@@ -56,7 +56,7 @@ export async function countSignedIn(queries: Queries, since: number): Promise<nu
 export async function countActiveMentors(queries: Queries, since: number): Promise<number> {
   const { count } = await queries
     .selectFrom("assignments")
-    .select(({ fn }) => fn.count("mentor_id").distinct().as("count"))
+    .select(({ fn }) => fn.count("published_by").distinct().as("count"))
     .where("published_at", ">=", since)
     .executeTakeFirstOrThrow();
   return Number(count);
