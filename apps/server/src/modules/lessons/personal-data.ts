@@ -58,7 +58,8 @@ export const lessonsStoredData: readonly StoredData[] = [
     tables: ["lessons", "lesson_people", "lesson_answers"],
     people: ["mentors", "students"],
     basis: "contract",
-    recipients: ["mentors"],
+    // Students see on the board who is there, where the mentor wants it.
+    recipients: ["mentors", "students"],
     deletion: "night",
   },
 ];

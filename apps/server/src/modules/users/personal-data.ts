@@ -12,7 +12,15 @@ export const usersStoredData: readonly StoredData[] = [
     span: ({ unused_months: months, warn_days: days }) => ({ months, days }),
   },
   { id: "billing", tables: ["users"], people: ["buyers"], basis: "contract", recipients: [], deletion: "account" },
-  { id: "settings", tables: ["users"], people: ["players"], basis: "contract", recipients: [], deletion: "account" },
+  {
+    id: "settings",
+    tables: ["users"],
+    people: ["players"],
+    basis: "contract",
+    // The picture, nothing else of it.
+    recipients: ["mentors", "students", "players"],
+    deletion: "account",
+  },
   {
     id: "code",
     tables: ["users"],

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("has a row for everything that the server stores about a person", async () => {
+async function show() {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 404 })));
   await loadSpeaker("sl");
   await loadTexts("about", "sl");
@@ -42,7 +42,17 @@ it("has a row for everything that the server stores about a person", async () =>
     </LanguageProvider>,
   );
   await act(async () => undefined);
+}
+
+it("has a row for everything that the server stores about a person", async () => {
+  await show();
   const shown = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   const told = Object.values(ROWS).filter((row) => row !== null);
   for (const row of told) expect(shown).toContain(SPEAKERS.sl.say({ id: `privacy.row.${row}` }));
+});
+
+it("says what mentors, students and others who play the same board see", async () => {
+  await show();
+  const seen = ["mentor", "student", "players"].map((one) => SPEAKERS.sl.say({ id: `privacy.seen.${one}` }));
+  for (const text of seen) expect(screen.getByText(text)).toBeTruthy();
 });

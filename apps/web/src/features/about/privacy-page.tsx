@@ -102,6 +102,7 @@ const SEEN: readonly MessageId[] = [
   "privacy.seen.you",
   "privacy.seen.mentor",
   "privacy.seen.student",
+  "privacy.seen.players",
   "privacy.seen.admin",
   "privacy.seen.provider",
   "privacy.seen.payment",
