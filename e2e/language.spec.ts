@@ -99,11 +99,14 @@ test("a player's language goes along to the next browser", async ({ page, app, b
   await elsewhere.close();
 });
 
-test("the locales si and us mean Slovenian and English", async ({ page }) => {
+test("the locales si and us mean Slovenian and English, until another language is chosen", async ({ page }) => {
   await page.goto("/home?language=us");
   await expectPageWords(page, "en", "home");
   await page.goto("/home?language=si");
   await expectPageWords(page, "sl", "home");
+  await chooseLanguage(page, "sl", "de");
+  await page.reload();
+  await expectPageWords(page, "de", "home");
 });
 
 test("on a phone the language changes while playing, in the settings", async ({ page }) => {

@@ -31,6 +31,10 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
     const next = await loadSpeaker(language);
     if (wanted.current !== language) return false;
     adoptLanguage(language);
+    // Else the language of the address would be the page's again after a reload.
+    const url = new URL(location.href);
+    url.searchParams.delete("language");
+    history.replaceState(history.state, "", url);
     setSpeaker(next);
     return true;
   }, []);
