@@ -34,11 +34,19 @@ export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
     return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   });
 
-/** Two devices may switch different mails at once: those choices are merged one by one. */
+type GameSwitches = NonNullable<PlayerSettings["games"]>;
+
+const mergedGames = (present: GameSwitches = {}, next: GameSwitches): GameSwitches => ({
+  ...present,
+  ...Object.fromEntries(Object.entries(next).map(([game, own]) => [game, { ...present[game], ...own }])),
+});
+
+/** Two devices may switch different mails, or switches of games, at once: those choices are merged one by one. */
 const merged = (present: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
   ...present,
   ...next,
   ...(next.mails && { mails: { ...present.mails, ...next.mails } }),
+  ...(next.games && { games: mergedGames(present.games, next.games) }),
 });
 
 /** Changes language and settings; what is left out stays. */

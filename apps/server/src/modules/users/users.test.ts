@@ -90,6 +90,14 @@ describeEachDatabase("a person", (kind) => {
     expect((await self()).settings).toEqual(Object.assign({}, ...changes));
   });
 
+  test("loses no switch of a game when two devices set different ones", async () => {
+    await put("users/settings", { settings: { games: { sudoku: { marks: "auto" }, kakuro: { sums: "on" } } } });
+    await put("users/settings", { settings: { games: { kakuro: { sums: "off" } } } });
+    await put("users/settings", { settings: { games: { sudoku: { pace: "slow" } }, timer: false } });
+    const games = { sudoku: { marks: "auto", pace: "slow" }, kakuro: { sums: "off" } };
+    expect((await self()).settings).toEqual({ games, timer: false });
+  });
+
   test("has a unique code for a day, then a new one, the same for all who read it at once", async () => {
     const before = await self();
     expect(before.unique_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);

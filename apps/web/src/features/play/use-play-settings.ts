@@ -1,6 +1,12 @@
 import { useCallback, useState } from "react";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
-import { changeGameSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
+import { readSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
+
+/** Changes some of a game's own switches; the others stay, also those that another device has changed meanwhile. */
+function changeGameSettings(game: string, own: Readonly<Record<string, string>>): void {
+  const { games = {} } = readSettings();
+  savePlayerSettings({ games: { ...games, [game]: { ...games[game], ...own } } }, { games: { [game]: own } });
+}
 
 /** The player's settings for this game and their setters. The state display is of this board alone. */
 export function usePlaySettings(game: string) {

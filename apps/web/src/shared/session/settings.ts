@@ -33,17 +33,12 @@ export function adoptSettings(next: PlayerSettings): void {
 
 /**
  * Changes settings here and, when a person is signed in, in the account; an account out of reach retains its old ones.
+ * @param sent what the account gets of it, where it is less: the account merges the switches of games
  */
-export function savePlayerSettings(change: PlayerSettings): void {
+export function savePlayerSettings(change: PlayerSettings, sent = change): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);
-  saveToAccount({ settings: change });
-}
-
-/** Changes some of a game's own switches; the others stay. */
-export function changeGameSettings(game: string, own: Readonly<Record<string, string>>): void {
-  const { games = {} } = readSettings();
-  savePlayerSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
+  saveToAccount({ settings: sent });
 }
 
 /** The chosen language goes to the account too. */
