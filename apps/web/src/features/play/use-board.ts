@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { scoreOf } from "@karota/engine/quiz/score.ts";
 import { hasExplainFlag, useExplainFlag } from "./bring/explain-flag.ts";
+import { useVibration } from "../../shared/use-vibration.ts";
 import type { Opened } from "./open-board.ts";
 import { isCelebrated } from "./score.ts";
 import { useCelebration } from "./use-celebration.ts";
@@ -11,7 +12,6 @@ import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
 import { useTimer } from "./use-timer.ts";
 import { useTurn } from "./use-turn.ts";
-import { useVibration } from "./use-vibration.ts";
 
 /** A board in play: its moves, its clock, its saves and its hint. */
 export function useBoard(opened: Opened, reload: () => void) {
@@ -27,7 +27,7 @@ export function useBoard(opened: Opened, reload: () => void) {
   const score = scoreOf(game, session.state);
   const celebrated = isCelebrated(verdict, score);
   useCelebration(celebrated);
-  useVibration(verdict, score);
+  useVibration((score?.right ?? 0) + (verdict.status === "solved" ? 1 : 0));
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);

@@ -59,6 +59,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "vibrate");
 });
 
 const show = async () => {
@@ -115,6 +116,26 @@ it("starts on request, explains a wrong answer, goes on by itself after a right 
   expect(screen.getByRole("heading", { name: "That’s enough for today" })).toBe(document.activeElement);
   expect(screen.getByText("1 out of 2 right")).toBeTruthy();
   expect(screen.getByRole("img", { name: /2/ })).toBeTruthy();
+});
+
+it("vibrates once for a right answer, where that is wanted", async () => {
+  const felt = vi.fn<Navigator["vibrate"]>();
+  Object.defineProperty(navigator, "vibrate", { configurable: true, value: felt });
+  adoptSettings({ vibration: true });
+  replies = {
+    "GET learning/practice": [{ practice: practiceAt([true]) }],
+    [`POST learning/practice/${ID}`]: [
+      mark(1, placed[1]!.correct, practiceAt([true, true])),
+      mark(2, wrong(2), practiceAt([true, true, false])),
+    ],
+  };
+  await show();
+  expect(felt).not.toHaveBeenCalled();
+  await choose(placed[1]!.correct);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await choose(wrong(2));
+  expect(posted).toHaveLength(2);
+  expect(felt).toHaveBeenCalledOnce();
 });
 
 it("continues after a reload, and sends one answer for two quick keys", async () => {

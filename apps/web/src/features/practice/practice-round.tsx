@@ -17,6 +17,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useAudience } from "../../shared/session/audience.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
+import { useVibration } from "../../shared/use-vibration.ts";
 import styles from "./practice.module.css";
 import { sendAnswer, type ShownPractice, type ShownTask } from "./shown-practice.ts";
 
@@ -84,6 +85,7 @@ export function PracticeRound(props: PracticeRoundProps) {
   }, [right, task]);
 
   const answers = marked?.next.practice.answers ?? practice.answers;
+  useVibration(answers.filter(Boolean).length);
   const pips = Array.from({ length: practice.tasks }, (_, at): Pip => {
     const answered = answers[at];
     if (answered !== undefined) return answered ? "right" : "wrong";

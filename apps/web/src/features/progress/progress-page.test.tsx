@@ -39,6 +39,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "vibrate");
 });
 
 /** With common spaces. */
@@ -234,6 +235,20 @@ describe("a review", () => {
     ],
   };
   beforeEach(() => signIn(person()));
+
+  it("vibrates once for a right answer, where that is wanted", async () => {
+    const felt = vi.fn<Navigator["vibrate"]>();
+    Object.defineProperty(navigator, "vibrate", { configurable: true, value: felt });
+    adoptSettings({ vibration: true });
+    answers = { "GET learning/review": REVIEW, "POST learning/review": {} };
+    await show(<ReviewPage />);
+    await screen.findByText("Seštevanje");
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, { key: String(sum!.correct + 1) });
+    act(() => void vi.advanceTimersByTime(500));
+    fireEvent.keyDown(document.body, { key: String(((flag!.correct + 1) % 4) + 1) });
+    expect(felt).toHaveBeenCalledOnce();
+  });
 
   it("repeats the mistakes of several quizzes one after the other and sends each answer", async () => {
     answers = { "GET learning/review": REVIEW, "POST learning/review": {} };

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { ReviewReply } from "@karota/contract/learning/learning.ts";
+import { isRight } from "@karota/engine/quiz/marking.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";
 import { findGame } from "@karota/games/catalogue.ts";
@@ -22,6 +23,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { answers } from "../../shared/offline/saving.ts";
 import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
+import { useVibration } from "../../shared/use-vibration.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 
@@ -106,11 +108,14 @@ function Due({ due, takesFocus, again }: { due: Due; takesFocus: boolean; again:
   useShell({ playing: true });
   const [announcements, announce] = useAnnouncer();
   const [at, setAt] = useState(due.tasks[0]!);
+  const [right, setRight] = useState(0);
+  useVibration(right);
   const since = useRef(Date.now());
   const answered = useCallback(({ gridId, task }: DueTask, given: Given) => {
     const seconds = Math.min(3600, Math.round((Date.now() - since.current) / 1000));
     since.current = Date.now();
     answers.add({ gridId, task, given, seconds });
+    if (isRight(task, given)) setRight((before) => before + 1);
   }, []);
   const [waiting, setWaiting] = useState(false);
   useEffect(
