@@ -1,5 +1,6 @@
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { createContext, useContext, useEffect } from "react";
+import type { SpeechOptions } from "@karota/engine/speech/speech.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -7,7 +8,7 @@ import { Icon } from "./icon.tsx";
 export interface Reading {
   /** The text that is being read; null while there is silence. */
   readonly now: string | null;
-  read(text: string): void;
+  read(text: string, options: SpeechOptions): void;
   /** Does nothing while another text is read. */
   stop(text: string): void;
   readonly labels: { readonly read: string; readonly stop: string };
@@ -17,7 +18,7 @@ const ReadingContext = createContext<Reading | null>(null);
 export const ReadingProvider = ReadingContext.Provider;
 
 /** Reads a plain text, mathematics too, and stops; nothing where there is no voice. */
-export function ReadAloud({ text }: { readonly text: string }) {
+export function ReadAloud({ text, ...options }: { readonly text: string } & SpeechOptions) {
   const reading = useContext(ReadingContext);
   const isRead = reading?.now === text;
   const stop = reading?.stop;
@@ -30,7 +31,7 @@ export function ReadAloud({ text }: { readonly text: string }) {
       data-read-aloud
       label={isRead ? labels.stop : labels.read}
       icon={<Icon of={isRead ? IconPlayerStop : IconVolume} />}
-      onClick={() => (isRead ? reading.stop(text) : reading.read(text))}
+      onClick={() => (isRead ? reading.stop(text) : reading.read(text, options))}
     />
   );
 }

@@ -10,6 +10,15 @@ const speaker = (language: Language): Speaker => ({
 });
 const read = (text: string, language: Language): string => toSpeech(text, speaker(language));
 
+it.each([
+  ["sl", "Poglej kratko besedo DIM."],
+  ["en", "Look at the short word ID."],
+  ["de", "Häufig sind: IN, IM, ES."],
+] as const)("reads words in capitals as words where no Roman numerals are: %s", (language, text) => {
+  expect(toSpeech(text, speaker(language), { romans: false })).toBe(text);
+  expect(toSpeech("V", speaker(language), { romans: false })).toBe("V");
+});
+
 describe("Slovenian", () => {
   it.each([
     ["3/4 : 1/6", "tri četrtine deljeno z eno šestino"],

@@ -41,12 +41,17 @@ const UNITS: Readonly<Record<string, string>> = {
   "%": "percent",
 };
 
+export interface SpeechOptions {
+  /** Whether capitals that can be a Roman numeral are one, not a word; so when left out. */
+  readonly romans?: boolean;
+}
+
 /**
  * A plain text as a teacher reads it aloud, for a voice of the speaker's language: "three quarters divided by one sixth".
  * Whole numbers and decimals stay digits, which voices read; prose stays as it is.
  */
-export function toSpeech(text: string, speaker: Speaker): string {
-  const tokens = tokensOf(text, speaker.language);
+export function toSpeech(text: string, speaker: Speaker, { romans }: SpeechOptions = {}): string {
+  const tokens = tokensOf(text, speaker.language, romans);
   const words = read(tokens, { spoken: LANGUAGES[speaker.language], speaker });
   return words.replaceAll(" ,", ",").replaceAll(/,(?=\s*[,.;:!?]|$)/g, "");
 }

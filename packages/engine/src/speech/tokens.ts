@@ -92,8 +92,14 @@ function withSingleRomans(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** A plain text taken apart, as `toPlain`, `toSpoken` and the texts of games write it. */
-export function tokensOf(text: string, language: Language): readonly Token[] {
+const withoutRomans = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => (token.kind === "roman numeral" ? { ...token, kind: "prose" } : token));
+
+/**
+ * A plain text taken apart, as `toPlain`, `toSpoken` and the texts of games write it.
+ * @param romans whether capitals that can be a Roman numeral are one, not a word
+ */
+export function tokensOf(text: string, language: Language, romans = true): readonly Token[] {
   const source = text.replaceAll(/\s/g, " ");
   const tokens: Token[] = [];
   let at = 0;
@@ -103,7 +109,7 @@ export function tokensOf(text: string, language: Language): readonly Token[] {
     if (found[0] !== " ") tokens.push({ ...make(found), gap });
     at += found[0].length;
   }
-  return withSingleRomans(tokens);
+  return romans ? withSingleRomans(tokens) : withoutRomans(tokens);
 }
 
 function firstRule(source: string, at: number, language: Language) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { READING_RATES } from "@karota/engine/speech/reading-speed.ts";
-import { toSpeech } from "@karota/engine/speech/speech.ts";
+import { toSpeech, type SpeechOptions } from "@karota/engine/speech/speech.ts";
 import { ReadingProvider, type Reading } from "@karota/ui/read-aloud.tsx";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { useSettings } from "../session/settings.ts";
@@ -47,9 +47,9 @@ export function ReadAloudHost({ children }: { readonly children: ReactNode }) {
   const actions = useMemo(() => {
     if (!voice) return null;
     return {
-      read(text: string) {
+      read(text: string, options: SpeechOptions) {
         speechSynthesis.cancel();
-        const utterance = new SpeechSynthesisUtterance(toSpeech(text, speaker));
+        const utterance = new SpeechSynthesisUtterance(toSpeech(text, speaker, options));
         utterance.voice = voice;
         utterance.lang = voice.lang;
         utterance.rate = READING_RATES[speed];
