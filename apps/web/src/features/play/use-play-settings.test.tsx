@@ -12,8 +12,8 @@ afterEach(() => {
 
 it("sends only the switches that changed, so that an older state of other games here reverts none in the account", async () => {
   const sent: unknown[] = [];
-  vi.stubGlobal("fetch", (_url: URL, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+  vi.stubGlobal("fetch", (_url: URL, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
     return Promise.resolve(Response.json({ code: "S-CHANGES-SAVED" }));
   });
   signIn(person());
