@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Practice } from "@karota/contract/learning/learning.ts";
@@ -104,7 +104,8 @@ it("starts on request, explains a wrong answer, goes on by itself after a right 
   await press("Start");
   expect(await screen.findByText("Chosen for you")).toBeTruthy();
   // The button is gone: the first answer has the focus.
-  expect(screen.getByRole("group", { name: "Answers" }).querySelector("button")).toBe(document.activeElement);
+  const [first] = within(screen.getByRole("group", { name: "Answers" })).getAllByRole("button");
+  await waitFor(() => expect(first).toBe(document.activeElement));
   await choose(wrong(0));
   expect(posted.at(-1)).toEqual({ path: `learning/practice/${ID}`, body: { taskId: "1", taskSelected: wrong(0) } });
   expect(screen.getByRole("button", { name: "Next" })).toBe(document.activeElement);
