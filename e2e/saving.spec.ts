@@ -150,6 +150,32 @@ for (const choice of ["take", "keep"] as const)
     await elsewhere.close();
   });
 
+test("what was played in another browser is there at every opening, and the next move is added to it", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const who = newDemoUser();
+  await signInNew(page, app, who);
+  const board = await daily(page);
+  const [mine, theirs, next] = openCells(board) as [number, number, number];
+  await write(page, mine, 8);
+  await expect.poll(() => savedDigits(page, [mine])).toEqual([8]);
+  const elsewhere = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
+  const other = await elsewhere.newPage();
+  await signInDirectly(other, who, app);
+  await daily(other);
+  await write(other, theirs, 7);
+  await expect.poll(() => savedDigits(other, [mine, theirs])).toEqual([8, 7]);
+  await elsewhere.close();
+  for (let opening = 0; opening < 2; opening++) {
+    await daily(page);
+    await expect(cell(page, theirs)).toHaveAccessibleName(cellWords(say, theirs, 7));
+  }
+  await write(page, next, 9);
+  await expect.poll(() => savedDigits(page, [mine, theirs, next])).toEqual([8, 7, 9]);
+});
+
 test("at midnight the board is over, stays visible, and leads to the new one", async ({ page, ownApp }) => {
   const { day_ends } = (await (await page.request.get(`${ownApp.baseURL}/api/v1/games/overview`)).json()) as {
     day_ends: string;

@@ -16,3 +16,12 @@ it("a plan stays in its tab, and leaves with the mentor who chose it", () => {
   signIn(person({ roles: ["mentor"], id: "22222222-2222-4222-8222-222222222222" }));
   expect(readLessonPlan()).toBeNull();
 });
+
+it("a plan is not offered to a mentor who signed in while its tab was closed by the browser", () => {
+  signIn(person({ roles: ["mentor"] }));
+  saveLessonPlan({ tasks: [], groupId: "g1" });
+  const left = { ...sessionStorage };
+  signIn(person({ roles: ["mentor"], id: "22222222-2222-4222-8222-222222222222" }));
+  Object.assign(sessionStorage, left);
+  expect(readLessonPlan()).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { readSession } from "./session/session.ts";
 
 /** Where a lesson is prepared. */
 export const NEW_LESSON = "/lessons/new";
@@ -10,14 +11,14 @@ export interface LessonPlan {
 }
 
 /** As a draft: it is for nobody else who signs in here. */
-const KEY = "karota:draft:lesson";
+const keyNow = (): string => `karota:draft:lesson:${readSession()?.userId}`;
 
 /** For this tab, until another plan is chosen. */
-export const saveLessonPlan = (plan: LessonPlan): void => sessionStorage.setItem(KEY, JSON.stringify(plan));
+export const saveLessonPlan = (plan: LessonPlan): void => sessionStorage.setItem(keyNow(), JSON.stringify(plan));
 
 export function readLessonPlan(): LessonPlan | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as LessonPlan | null;
+    return JSON.parse(sessionStorage.getItem(keyNow()) ?? "null") as LessonPlan | null;
   } catch {
     return null;
   }

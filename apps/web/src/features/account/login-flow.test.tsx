@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LoginBody } from "@karota/contract/auth/login.ts";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import type * as LoadChunk from "../../shared/api/load-chunk.ts";
-import { clearSession, readSession, signIn, signOut } from "../../shared/session/session.ts";
+import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
 import { adoptSettings, readSettings, savePlayerSettings } from "../../shared/session/settings.ts";
+import { signOut } from "../../shared/session/sign-out.ts";
 import { person } from "../../testing/people.ts";
 import { beginLogin, finishLogin, isAnswer, lastProvider, loadAccount, LoginFailure } from "./login-flow.ts";
 

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { wantEverywhere } from "../../shared/session/leave.ts";
 import { readSession, signIn } from "../../shared/session/session.ts";
+import { beforeSignOut } from "../../shared/session/sign-out.ts";
 import { person } from "../../testing/people.ts";
 import LogoutPage from "./logout-page.tsx";
 
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -80,6 +82,30 @@ test("without a network this browser is signed out, and nothing is promised of t
   expect(readSession()).toBeNull();
   expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();
   expect(screen.queryByText(/other devices/)).toBeNull();
+});
+
+test("on a line that answers nothing the page asks after a while, and whoever stays remains signed in", async () => {
+  let late = (_isSent: boolean): void => undefined;
+  const takeBack = beforeSignOut(() => new Promise((done) => (late = done)));
+  // Loaded before time stands still.
+  await import("../../shared/offline/saving.ts");
+  vi.useFakeTimers();
+  signIn(person());
+  render(
+    <LanguageProvider first={SPEAKERS.en}>
+      <LogoutPage />
+    </LanguageProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole("heading", { name: "Signing you out…" })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByRole("heading", { name: SPEAKERS.en.say({ id: "logout.unsent" }) })).toBeDefined();
+  await act(async () => late(true));
+  expect(readSession()).not.toBeNull();
+  fireEvent.click(screen.getByRole("button"));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(readSession()).toBeNull();
+  takeBack();
 });
 
 test("a sign-out everywhere says that it has worked, once, and when it has not", async () => {

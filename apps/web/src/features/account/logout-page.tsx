@@ -10,7 +10,8 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { showSettings } from "../../shared/session/settings.ts";
-import { readSession, signOut } from "../../shared/session/session.ts";
+import { readSession } from "../../shared/session/session.ts";
+import { signOut } from "../../shared/session/sign-out.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import styles from "./login-page.module.css";
 

@@ -14,6 +14,8 @@ export function BoardNotices(props: {
   readonly ends: "far" | "soon" | "over";
   readonly over: boolean;
   readonly saving: SavingState;
+  /** Whether the browser's storage has taken the last move. */
+  readonly isStored: boolean;
   readonly who: Who;
   readonly reload: () => void;
   /** Retries a refused save. */
@@ -56,6 +58,7 @@ export function BoardNotices(props: {
           </Button>
         </p>
       )}
+      {!props.isStored && <p data-tone="sun">{say("play.unstored")}</p>}
       {waits && !over && <p data-tone="sky">{say(ends === "soon" ? "play.waiting.soon" : "play.waiting")}</p>}
     </div>
   );

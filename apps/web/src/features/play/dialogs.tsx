@@ -24,26 +24,21 @@ export function RestartDialog({ yes, no }: { yes: () => void; no: () => void }) 
 }
 
 /** The board was played on elsewhere. Nothing is overwritten before the player has chosen. */
-export function NewerDialog(props: {
-  readonly completed: boolean;
-  readonly accept: () => void;
-  readonly overwrite: () => void;
-}) {
-  const { completed, accept, overwrite } = props;
+export function NewerDialog({ accept, overwrite }: { accept: () => void; overwrite: () => void }) {
   const say = useSay();
   return (
     <Dialog
-      title={say(completed ? "play.newer.completedTitle" : "play.newer.title")}
+      title={say("play.newer.title")}
       actions={
         <>
-          {!completed && <Button onClick={overwrite}>{say("play.newer.keep")}</Button>}
+          <Button onClick={overwrite}>{say("play.newer.keep")}</Button>
           <Button kind="primary" onClick={accept}>
             {say("play.newer.take")}
           </Button>
         </>
       }
     >
-      <p>{say(completed ? "play.newer.completed" : "play.newer.text")}</p>
+      <p>{say("play.newer.text")}</p>
     </Dialog>
   );
 }

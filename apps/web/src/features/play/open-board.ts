@@ -1,13 +1,21 @@
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { Message } from "@karota/engine/message.ts";
-import { loadSession, openSession, type Session } from "@karota/engine/session.ts";
+import { loadSession, openSession, saveSession, type Session } from "@karota/engine/session.ts";
 import type { Board, Period } from "@karota/contract/games/board.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { AnyGameView } from "@karota/ui/game-view.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
-import { GUEST, readPlay, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
+import { GUEST, readPlay, writePlay, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
 import { progressAdopted } from "../../shared/offline/saving.ts";
-import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
+import {
+  outgoingOf,
+  payloadOf,
+  readOutgoing,
+  sameState,
+  withRoom,
+  WORDLESS,
+  writeOutgoing,
+} from "../../shared/offline/sync-state.ts";
 import { fetchBoard } from "./fetch-board.ts";
 import type { Source } from "./bring/brought.ts";
 import { loadView } from "./views.ts";
@@ -71,7 +79,8 @@ const untouched = (game: AnyGame, board: Board) => ({
 
 /**
  * Decides between the server's board and this browser's record of it, which holds the history too. The record is
- * continued where the server lacks some of it or has nothing newer; else the outbox restarts from the server's board.
+ * continued where the server has the same, or lacks some of it and still takes it; else record and outbox restart from the
+ * server's board.
  */
 function reconcile(game: AnyGame, board: Board, who: Who): Play {
   const record = readPlay(who, board.gridId);
@@ -82,11 +91,26 @@ function reconcile(game: AnyGame, board: Board, who: Who): Play {
 
   const out = readOutgoing(who, board.gridId);
   const isSettled = !out || (!out.pending && !out.stopped && out.covered === change);
-  if (own && out && (!isSettled || out.revision === board.revision))
+  const isAhead = !isSettled && !board.completed;
+  if (own && out && (isAhead || sameState(game, own.session.state, fresh.session.state)))
     return { ...own, seconds: Math.max(own.seconds, board.seconds) };
-  const resets = record?.resets ?? 0;
-  writeOutgoing(who, board.gridId, outgoingOf(game, board, change, resets));
-  return { ...fresh, change, resets };
+  const play = { ...fresh, change, resets: record?.resets ?? 0, hints: record?.hints ?? 0 };
+  try {
+    // Also for a tab that has the older board open: it follows the record, and saves nothing over the newer board.
+    if (record || (out && out.revision !== board.revision)) play.change = writeRecord(game, board, who, play) || change;
+    writeOutgoing(who, board.gridId, outgoingOf(game, board, play.change, play.resets));
+  } catch {
+    // The storage is full: the play says so.
+  }
+  return play;
+}
+
+function writeRecord(game: AnyGame, board: Board, who: Who, { session, change, ...play }: Play): number | false {
+  const { gridId, options, period, ends } = board;
+  const { status, progress } = game.check(session.state);
+  const { done, total } = progress;
+  const facts = { ...play, session: saveSession(game, session, WORDLESS), done, total, completed: status === "solved" };
+  return withRoom(() => writePlay(who, { gridId, game: game.id, options, period, ends, ...facts }, change));
 }
 
 const playOf = (game: AnyGame, { session, change, resets, seconds, hints }: PlayRecord): Play => ({

@@ -77,6 +77,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   answers.mockReset();
 });
 
@@ -134,6 +135,20 @@ describe("a visitor's board", () => {
     press("Poskusi znova");
     await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
     expect(lamps()).toHaveLength(4);
+  });
+
+  it("is played on where the browser's storage is full, with a notice until there is room again", async () => {
+    await open();
+    const notice = SPEAKERS.sl.say({ id: "play.unstored" });
+    const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    lamp(1);
+    expect(lamps()).toEqual(["#", "1", ".", "."]);
+    expect([screen.queryByText(notice) !== null, readPlay(GUEST, GRID)]).toEqual([true, null]);
+    store.mockRestore();
+    lamp(2);
+    expect([screen.queryByText(notice), readPlay(GUEST, GRID)?.done]).toEqual([null, 2]);
   });
 
   it("is followed from another tab and not written over", async () => {

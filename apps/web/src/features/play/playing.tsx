@@ -164,6 +164,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
         who={who}
         reload={reload}
         saving={saves.saving}
+        isStored={player.isStored}
         retry={() => void outbox.retry(gridId)}
       />
     ),
@@ -238,9 +239,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
         {announcements}
         {asking === "share" && <ShareBoardDialog opened={opened} over={over} onClose={closeDialog} />}
         {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
-        {saves.newer && (
-          <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />
-        )}
+        {saves.newer && <NewerDialog accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />}
       </FrameProvider>
     </ReadAloudHost>
   );

@@ -22,7 +22,10 @@ export function useBoard(opened: Opened, reload: () => void) {
   const secondsNow = useTimer(opened.seconds, !paused && !finished && ends !== "over");
   const player = usePlay(opened, secondsNow);
   const { session, verdict } = player;
-  const saves = useSaving(opened, player.replace);
+  const saves = useSaving(opened, player.replace, () => {
+    // It was finished on another device, whose board takes the place of this one.
+    if (verdict.status !== "solved") reload();
+  });
   const isPlaying = verdict.status === "playing";
   const score = scoreOf(game, session.state);
   const celebrated = isCelebrated(verdict, score);

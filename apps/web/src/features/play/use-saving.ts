@@ -15,14 +15,19 @@ import type { Opened } from "./open-board.ts";
 
 export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";
 
-/** The state of this board's saves, and the choice when the server has a newer board. */
-export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void) {
+/**
+ * The state of this board's saves, and the choice when the server has a newer board.
+ * @param completed called when the server says that it has the board to its end
+ */
+export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void, completed: () => void) {
   const [saving, setSaving] = useState<SavingState>(() => {
     const stopped = isSent(who) ? readOutgoing(who, gridId)?.stopped : null;
     return stopped ?? "fine";
   });
   const refused = useRef(saving === "refused");
   refused.current = saving === "refused";
+  const latest = useRef(completed);
+  latest.current = completed;
   useEffect(
     () =>
       outbox.onEvent((which, news) => {
@@ -30,6 +35,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
         // The popup once; the notice on the board stays as long as this is true.
         if (news.kind === "refused" && !refused.current) notify(news.code ?? "E-KAROTA-GAME_VALIDATION");
         setSaving(news.kind === "saved" ? "fine" : news.kind);
+        if (news.kind === "saved" && news.completed) latest.current();
       }),
     [gridId],
   );

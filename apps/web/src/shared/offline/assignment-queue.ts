@@ -3,7 +3,8 @@ import type { MyAnswerReply } from "@karota/contract/assignments/my-assignment.t
 import type { Given } from "@karota/engine/quiz/task.ts";
 import { call } from "../api/api.ts";
 import { notifyFailure, toast } from "../components/notices.tsx";
-import { beforeSignOut, readSession } from "../session/session.ts";
+import { readSession } from "../session/session.ts";
+import { beforeSignOut } from "../session/sign-out.ts";
 import { loadTexts } from "../i18n/texts.ts";
 import { browserQueue } from "./browser-queue.ts";
 import type { Who } from "./progress.ts";

@@ -218,6 +218,19 @@ describe("failures", () => {
     expect(server.state.lamps).toBe("#10.");
   });
 
+  it("sends nothing while the storage is full, because it could not repeat it, and tries again", async () => {
+    const { outbox, news } = openPage(server);
+    playOn(1, true);
+    const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const isSent = await outbox.flush();
+    store.mockRestore();
+    expect([isSent, news, server.posts]).toEqual([false, [{ kind: "waiting" }], []]);
+    expect(await outbox.flush()).toBe(true);
+    expect(server.state.lamps).toBe("#1..");
+  });
+
   it("offers a newer board instead of overwriting it", async () => {
     const { outbox, news } = openPage(server);
     server.state = fakeGame.apply(start, { at: 3, lit: false });
@@ -230,6 +243,19 @@ describe("failures", () => {
     expect(server.posts).toHaveLength(1);
     expect(server.state.lamps).toBe("#..0");
     expect(readOutgoing(ANNA, GRID)?.newer?.revision).toBe(4);
+  });
+
+  it("counts a newer board as settled once its day is over, because nobody can choose any more", async () => {
+    const { outbox } = openPage(server);
+    server.state = fakeGame.apply(start, { at: 3, lit: false });
+    server.revision = 4;
+    playOn(1, true);
+    expect(await outbox.flush()).toBe(false);
+    const { v: _, change, ...played } = readPlay(ANNA, GRID)!;
+    writePlay(ANNA, { ...played, ends: new Date(Date.now() + 60_000).toISOString() }, change);
+    expect(await outbox.flush()).toBe(false);
+    writePlay(ANNA, { ...played, ends: new Date(Date.now() - 1).toISOString() }, change + 1);
+    expect(await outbox.flush()).toBe(true);
   });
 
   it("only corrects the revision when the server's board is the one it knows", async () => {

@@ -2,6 +2,7 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import type { Code } from "@karota/contract/errors/codes.ts";
 import type { ApiFailure } from "../api/api.ts";
+import { serverNow } from "../session/clock.ts";
 import { readPlay, type PlayRecord, type Who } from "./progress.ts";
 import { createQueue, type QueueDeps } from "./queue.ts";
 import {
@@ -74,7 +75,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (!open) return null;
     const { record, out } = open;
     const pending = out.pending ?? nextPending(game, record, out);
-    writeOutgoing(who, gridId, pending ? { ...out, pending } : { ...out, covered: record.change });
+    try {
+      writeOutgoing(who, gridId, pending ? { ...out, pending } : { ...out, covered: record.change });
+    } catch {
+      // The storage is full, and only what is stored can be repeated.
+      return "later";
+    }
     return pending && { game, out, pending, change: record.change };
   }
 
@@ -159,7 +165,11 @@ function readOpen(who: Who, gridId: string): { readonly record: PlayRecord; read
 function isSent(who: Who, gridId: string): boolean {
   const out = readOutgoing(who, gridId);
   const record = readPlay(who, gridId);
-  return !out || !record || out.completed || out.stopped === "over" || (!out.pending && out.covered === record.change);
+  if (!out || !record || out.completed || out.stopped === "over") return true;
+  const isOver = record.ends !== null && Date.parse(record.ends) < serverNow();
+  // The choice between the two boards has come too late.
+  if (out.stopped === "newer" && isOver) return true;
+  return !out.pending && out.covered === record.change;
 }
 
 function clearRefusal(who: Who | null, gridId: string): void {

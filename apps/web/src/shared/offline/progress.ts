@@ -118,14 +118,3 @@ export const readDays = (who: Who): string[] =>
       listPlays(who).flatMap(({ period, ends, done }) => (period === "daily" && ends && done > 0 ? [dayOf(ends)] : [])),
     ),
   ].sort();
-
-const OLD_AFTER_MS = 8 * 86_400_000;
-
-/** Deletes periodic boards that ended more than a week ago; the statistics show the last seven days. */
-export function deleteOldPlays(who: Who, now: number = serverNow()): void {
-  for (const { gridId, ends } of listPlays(who))
-    if (ends !== null && Date.parse(ends) < now - OLD_AFTER_MS) {
-      removePlay(who, gridId);
-      localStorage.removeItem(`karota:outbox:${who}:${gridId}`);
-    }
-}

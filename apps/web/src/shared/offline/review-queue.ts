@@ -19,7 +19,10 @@ interface Waiting {
 export interface ReviewQueueDeps extends QueueDeps {
   readonly newKey: () => string;
   readonly post: (waiting: Waiting) => Promise<unknown>;
-  /** Sends the saves of the board first, since the server has to know of the mistake. Resolves to false when some are left. */
+  /**
+   * Sends the saves of the board first, since the server has to know of the mistake. Resolves to false when some are left that
+   * may still be sent.
+   */
   readonly sendBoard: (gridId: string) => Promise<boolean>;
 }
 export type ReviewQueueEvent = "sent" | "waiting" | { readonly refused: ApiFailure };
@@ -48,8 +51,8 @@ function bodyOf({ gridId, task, given, seconds }: PracticeAnswer): Waiting["body
 }
 
 /**
- * The queue of answers to mistakes. Each waits until the server knows of its mistake. The server counts a due mistake once,
- * however often its answer is sent.
+ * The queue of answers to mistakes. Each waits until the server knows of its mistake, as far as it will. The server counts a
+ * due mistake once, however often its answer is sent, and refuses an answer to one that it does not know.
  */
 export function createReviewQueue(deps: ReviewQueueDeps): ReviewQueue {
   const listeners = new Set<(news: ReviewQueueEvent) => void>();

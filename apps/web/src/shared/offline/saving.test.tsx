@@ -6,9 +6,17 @@ import type { Board } from "@karota/contract/games/board.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { meme } from "@karota/games/meme/index.ts";
 import { adoptLanguage } from "../i18n/language.ts";
-import { readOutgoing, WORDLESS } from "./sync-state.ts";
+import {
+  deleteOldBoards,
+  listOutgoing,
+  outgoingOf,
+  readOutgoing,
+  withRoom,
+  WORDLESS,
+  writeOutgoing,
+} from "./sync-state.ts";
 import { GUEST, listPlays, readPlay, writePlay, type Who } from "./progress.ts";
-import { adoptGuestProgress } from "./saving.ts";
+import { adoptGuestProgress, answers, startSaving } from "./saving.ts";
 import { person } from "../../testing/people.ts";
 import { readSession, signIn } from "../session/session.ts";
 
@@ -53,8 +61,8 @@ const serverBoard = (of: AnyGame, state: unknown, revision: number): Board => ({
   revision,
   seconds: 0,
 });
-const serverHas = (moves: number): void => {
-  server = serverBoard(game, after(moves).state, moves);
+const serverHas = (moves: number, gridId = GRID): void => {
+  server = { ...serverBoard(game, after(moves).state, moves), gridId, gameId: gridId };
 };
 beforeEach(() => {
   localStorage.clear();
@@ -165,4 +173,101 @@ describe("a visitor's progress at login", () => {
     expect(await adoptGuestProgress(ANNA)).toBe(0);
     expect(readPlay(ANNA, GRID)).toBeNull();
   });
+});
+
+/** Stores boards as they were played and sent; `moves` is null for one that was only opened. */
+function store(who: string, gridId: string, moves: number | null, over: string | null): void {
+  serverHas(moves ?? 0, gridId);
+  writeOutgoing(who, gridId, outgoingOf(game, server!, 1));
+  if (moves === null) return;
+  const session = after(moves);
+  const { progress, status } = game.check(session.state);
+  const facts = { ...progress, completed: status === "solved", seconds: 60, hints: 1, resets: 0 };
+  const board = { gridId, game: game.id, options: {}, period: over === null ? null : ("daily" as const), ends: over };
+  writePlay(who, { ...board, ...facts, session: saveSession(game, session, WORDLESS) }, 0);
+}
+const ALL = Number.POSITIVE_INFINITY;
+const DAY_MS = 86_400_000;
+/** The boards of which something is stored, of which also the state of sending. */
+const storedOf = (who: string) => [
+  listPlays(who)
+    .map(({ gridId }) => gridId)
+    .toSorted(),
+  listOutgoing(who).toSorted(),
+];
+
+describe("the browser's storage", () => {
+  it("is left by finished boards that the server has and by ended ones, whoever played them; others stay", () => {
+    for (const who of [ANNA, "berta"]) {
+      store(who, "finished", ALL, null);
+      store(who, "begun", 2, null);
+      store(who, "opened", null, null);
+      store(who, "today", ALL, ends);
+      store(who, "ended", 2, new Date(Date.now() - 9 * DAY_MS).toISOString());
+    }
+    store(GUEST, "guest", ALL, null);
+    localStorage.removeItem(`karota:outbox:${GUEST}:guest`);
+    const stays = [
+      ["begun", "today"],
+      ["begun", "opened", "today"],
+    ];
+    deleteOldBoards();
+    expect([storedOf(ANNA), storedOf("berta"), storedOf(GUEST)]).toEqual([stays, stays, [["guest"], []]]);
+  });
+
+  it("is left by a board that was only opened, a week later; one that an older build stored counts from now", () => {
+    store(ANNA, "opened", null, null);
+    const { takenAt: _, ...out } = readOutgoing(ANNA, "opened")!;
+    writeOutgoing(ANNA, "older", out);
+    deleteOldBoards(Date.now() + 7 * DAY_MS);
+    expect(listOutgoing(ANNA).toSorted()).toEqual(["older", "opened"]);
+    deleteOldBoards(Date.now() + 9 * DAY_MS);
+    expect(listOutgoing(ANNA)).toEqual(["older"]);
+    deleteOldBoards(Date.now() + 16 * DAY_MS);
+    expect(listOutgoing(ANNA)).toEqual([]);
+  });
+
+  it("has room for a move where it is full of finished boards that the server has", () => {
+    store(ANNA, "finished", ALL, ends);
+    store(ANNA, "begun", 2, ends);
+    const write = vi.fn<() => string>(() => {
+      if (readPlay(ANNA, "finished")) throw new DOMException("full", "QuotaExceededError");
+      return "written";
+    });
+    expect([withRoom(write), write.mock.calls.length]).toEqual(["written", 2]);
+    expect(storedOf(ANNA)).toEqual([["begun"], ["begun"]]);
+    write.mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(() => withRoom(write)).toThrow("full");
+  });
+});
+
+describe("an answer to a mistake", () => {
+  it.each(["newer", "refused"] as const)(
+    "does not wait for its board where that waits for its player: %s",
+    async (stopped) => {
+      const posted: string[] = [];
+      vi.stubGlobal("fetch", async (url: URL) => {
+        posted.push(url.pathname);
+        return Response.json({});
+      });
+      signIn(person());
+      const { userId } = readSession()!;
+      store(userId, GRID, 2, ends);
+      writeOutgoing(userId, GRID, { ...readOutgoing(userId, GRID)!, covered: 0, stopped });
+      answers.add({ gridId: GRID, task: { taskId: "4" }, given: { selected: 1 } });
+      expect(await answers.flush()).toBe(true);
+      expect(posted).toEqual(["/api/v1/learning/review"]);
+      expect(readOutgoing(userId, GRID)?.stopped).toBe(stopped);
+    },
+  );
+});
+
+// Last: from then on every sign-in sends and copies.
+it("a start of the page deletes what is old", () => {
+  store(ANNA, "finished", ALL, null);
+  store(ANNA, "begun", 2, null);
+  startSaving();
+  expect(storedOf(ANNA)).toEqual([["begun"], ["begun"]]);
 });

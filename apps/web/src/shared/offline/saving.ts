@@ -9,18 +9,18 @@ import { loadChunk } from "../api/load-chunk.ts";
 import { newKey } from "../api/new-key.ts";
 import { browserQueue, validUser } from "./browser-queue.ts";
 import { createOutbox } from "./outbox.ts";
-import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./sync-state.ts";
 import {
-  deleteOldPlays,
-  GUEST,
-  listPlays,
-  readPlay,
-  removePlay,
-  writePlay,
-  type PlayRecord,
-  type Who,
-} from "./progress.ts";
-import { beforeSignOut, onSessionChange } from "../session/session.ts";
+  currentState,
+  deleteOldBoards,
+  outgoingOf,
+  payloadOf,
+  readOutgoing,
+  WORDLESS,
+  writeOutgoing,
+} from "./sync-state.ts";
+import { GUEST, listPlays, readPlay, removePlay, writePlay, type PlayRecord, type Who } from "./progress.ts";
+import { onSessionChange } from "../session/session.ts";
+import { beforeSignOut } from "../session/sign-out.ts";
 import { flushAnswers } from "./assignment-queue.ts";
 
 /** Loads a game by its id. Rejects when there is none or its code cannot be loaded. */
@@ -39,8 +39,13 @@ export const answers = createReviewQueue({
   ...browserQueue,
   newKey,
   post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
-  sendBoard: (gridId) => outbox.retry(gridId),
+  sendBoard: async (gridId) => isStopped(gridId) || outbox.retry(gridId),
 });
+/** Whether a board waits for its player: then the server decides by what it has. */
+function isStopped(gridId: string): boolean {
+  const who = validUser();
+  return who !== null && (readOutgoing(who, gridId)?.stopped ?? null) !== null;
+}
 /** Sends everything, boards before the answers to their mistakes. Resolves to false when something is left. */
 export async function sendAll(): Promise<boolean> {
   const boards = await outbox.flush();
@@ -115,14 +120,13 @@ export function progressAdopted(): Promise<unknown> {
 export function startSaving(): void {
   if (started) return;
   started = true;
-  deleteOldPlays(GUEST);
+  deleteOldBoards();
   let before: Who | null = null;
   const follow = () => {
     const who = validUser();
     if (who === before) return;
     before = who;
     if (!who) return;
-    deleteOldPlays(who);
     void sendAll();
     void flushAnswers();
     // When it fails, the visitor's boards stay stored for the next start.

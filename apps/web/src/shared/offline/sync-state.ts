@@ -3,7 +3,8 @@ import type { Speaker } from "@karota/engine/message.ts";
 import { loadSession } from "@karota/engine/session.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { readStored, type PlayRecord, type Who } from "./progress.ts";
+import { serverNow } from "../session/clock.ts";
+import { readPlay, readStored, removePlay, type PlayRecord, type Who } from "./progress.ts";
 import { listAfter, writeJson } from "./stored.ts";
 
 /** Payloads are stored without words; no game reads them back. */
@@ -36,6 +37,8 @@ export interface Outgoing {
   readonly refusedAt?: number;
   /** The server's board, when it is newer. */
   readonly newer: Board | null;
+  /** When the server's board was opened, in milliseconds since 1970; what older builds stored has none. */
+  readonly takenAt?: number;
 }
 
 const PREFIX = "karota:outbox:";
@@ -43,10 +46,62 @@ export const outgoingKey = (who: Who, gridId: string): string => `${PREFIX}${who
 export const readOutgoing = (who: Who, gridId: string): Outgoing | null =>
   readStored(outgoingKey(who, gridId)) as Outgoing | null;
 export const writeOutgoing = (who: Who, gridId: string, out: Outgoing): void =>
-  writeJson(outgoingKey(who, gridId), out);
+  withRoom(() => writeJson(outgoingKey(who, gridId), out));
 
 /** Lists the boards of a user in the outbox. */
 export const listOutgoing = (who: Who): string[] => listAfter(outgoingKey(who, ""));
+
+const BOARD_KEY = /^karota:(?:play|outbox):([^:]+):(.+)$/;
+
+/** Deletes boards from this browser, whoever played them: also of people whose session has expired. */
+function deleteBoards(mayGo: (who: Who, gridId: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    const [, who, gridId] = BOARD_KEY.exec(key) ?? [];
+    if (who === undefined || gridId === undefined || !mayGo(who, gridId)) continue;
+    removePlay(who, gridId);
+    localStorage.removeItem(outgoingKey(who, gridId));
+  }
+}
+
+const OLD_AFTER_MS = 8 * 86_400_000;
+
+/**
+ * Deletes what this browser no longer needs: boards of days and weeks that ended more than a week ago, since the statistics
+ * show the last seven days; own boards that the server has to their end; and what was only opened more than a week ago.
+ */
+export function deleteOldBoards(now: number = serverNow()): void {
+  const old = now - OLD_AFTER_MS;
+  deleteBoards((who, gridId) => {
+    const [record, out] = [readPlay(who, gridId), readOutgoing(who, gridId)];
+    if (record?.ends) return Date.parse(record.ends) < old;
+    if (!out || out.completed) return out !== null;
+    if (record) return false;
+    // It may be open in another tab, whose first move needs it.
+    if (out.takenAt === undefined) noteTaken(who, gridId, { ...out, takenAt: now });
+    return out.takenAt !== undefined && out.takenAt < old;
+  });
+}
+
+function noteTaken(who: Who, gridId: string, out: Outgoing): void {
+  try {
+    writeOutgoing(who, gridId, out);
+  } catch {
+    // The storage is full: the next start of the page tries it again.
+  }
+}
+
+/**
+ * Stores something of a board; where the browser's storage is full, once more without the boards that the server has to their
+ * end. Throws the browser's error when that is not enough.
+ */
+export function withRoom<Result>(store: () => Result): Result {
+  try {
+    return store();
+  } catch {
+    deleteBoards((who, gridId) => readOutgoing(who, gridId)?.completed === true);
+    return store();
+  }
+}
 
 const ENVELOPE = ["gridId", "gameId", "game", "options", "period", "ends", "completed", "revision", "seconds"];
 const BESIDE = new Set([...ENVELOPE, "price", "credit_amount"]);
@@ -66,6 +121,7 @@ export const outgoingOf = (game: AnyGame, board: Board, covered: number, resets 
   pending: null,
   stopped: null,
   newer: null,
+  takenAt: serverNow(),
 });
 
 /** The states that are known here, by the JSON in which they are stored: none is decoded or replayed twice. */

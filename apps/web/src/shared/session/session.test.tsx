@@ -1,15 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { person } from "../../testing/people.ts";
-import {
-  beforeSignOut,
-  clearSession,
-  isValid,
-  onSessionChange,
-  readSession,
-  signIn,
-  signOut,
-  updateSession,
-} from "./session.ts";
+import { clearSession, isValid, onSessionChange, readSession, signIn, updateSession } from "./session.ts";
+import { beforeSignOut, signOut } from "./sign-out.ts";
 
 afterEach(() => {
   localStorage.clear();
@@ -103,6 +95,17 @@ test("a draft in this tab goes with the session, and with another tab's sign-out
   window.dispatchEvent(new StorageEvent("storage", { key: "karota:user" }));
   expect(sessionStorage.getItem(draft)).toBeNull();
   stop();
+});
+
+test("a draft outlives a load of the page, and goes when another person signs in on it", async () => {
+  const draft = "karota:draft:contact:u";
+  signIn(person());
+  sessionStorage.setItem(draft, "1");
+  vi.resetModules();
+  const loaded = await import("./session.ts");
+  expect([loaded.readSession()?.name, sessionStorage.getItem(draft)]).toEqual(["Maja Žagar", "1"]);
+  loaded.signIn(person({ id: "22222222-2222-4222-8222-222222222222" }));
+  expect(sessionStorage.getItem(draft)).toBeNull();
 });
 
 test("another tab's sign-out takes effect", () => {

@@ -1,5 +1,4 @@
 import type { Role } from "@karota/contract/wire.ts";
-import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
 import { storedValue } from "./stored-value.ts";
 
@@ -23,19 +22,7 @@ export interface Session extends AccountUser {
 }
 
 const KEY = "karota:user";
-const DRAFTS = "karota:draft:";
-/** Keys that begin so are personal and leave with the user. */
-const PERSONAL = [
-  KEY,
-  DRAFTS,
-  "karota:play:",
-  "karota:learning",
-  "karota:outbox:",
-  "karota:answers:",
-  "karota:unread:",
-  "karota:choices:",
-  "karota:settings",
-];
+export const DRAFTS = "karota:draft:";
 
 /** What a token says, as it is: only the server checks it. Null for what cannot be read. */
 export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: unknown; mentors?: unknown } | null {
@@ -60,22 +47,18 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** What somebody began to write in this tab is for nobody else: it goes when they do. */
-function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
-}
-
-/** Whose session was read last; undefined before the first reading. */
-let lastUser: string | null | undefined;
-const stored = storedValue(KEY, (text) => {
-  const session = parse(text);
-  const user = session?.userId ?? null;
-  if (lastUser !== undefined && user !== lastUser) dropDrafts();
-  lastUser = user;
-  return session;
-});
+const stored = storedValue(KEY, parse);
 // Whether it is still valid is another question then.
 onClockSet(stored.notify);
+
+/** Who writes drafts in this tab. They are for nobody else, and go with their person. */
+let writer = stored.read()?.userId;
+stored.subscribe(() => {
+  const user = stored.read()?.userId;
+  if (user !== writer)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
+  writer = user;
+});
 
 /** The session as it stands in this browser, expired or not; the same object until it changes. */
 export const readSession = stored.read;
@@ -86,10 +69,7 @@ export const isValid = (one: Session | null, now: number = serverNow()): boolean
 /** The fields of `AccountUser`: what the token says is not stored a second time. */
 const STORED = ["name", "token", "roles", "credit_amount", "new_user", "ended"];
 
-function write(user: AccountUser | null): void {
-  readSession();
-  stored.write(user && JSON.stringify(user, STORED));
-}
+const write = (user: AccountUser | null): void => stored.write(user && JSON.stringify(user, STORED));
 
 export const signIn = (user: AccountUser): void => write(user);
 
@@ -101,32 +81,6 @@ export function updateSession(change: Partial<Omit<AccountUser, "token" | "roles
 
 /** Ends the session and leaves the outbox: it is sent after the next login of the same user. */
 export const clearSession = (): void => write(null);
-
-type Farewell = () => Promise<boolean>;
-const farewells = new Set<Farewell>();
-
-/** Runs before sign-out; false when something could not be sent. Returns a function that removes it. */
-export function beforeSignOut(farewell: Farewell): () => void {
-  farewells.add(farewell);
-  return () => farewells.delete(farewell);
-}
-
-/**
- * Sends what waits and removes everything personal from this browser; the provider shows its form at the next sign-in.
- * Returns "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
- */
-export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
-  if (!evenUnsent) {
-    const sent = await Promise.all([...farewells].map((farewell) => farewell().catch(() => false)));
-    if (sent.includes(false)) return "unsent";
-  }
-  markLeft();
-  for (const key of Object.keys(localStorage))
-    if (PERSONAL.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
-  sessionStorage.clear();
-  write(null);
-  return "done";
-}
 
 /** Follows sign-in and sign-out, also in other tabs. */
 export const useSession = (): Session | null => stored.use();

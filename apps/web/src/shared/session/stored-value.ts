@@ -22,11 +22,8 @@ export function storedValue<Value>(key: string, parse: (text: string | null) => 
   const listeners = new Set<() => void>();
   const read = (): Value => {
     const text = localStorage.getItem(key);
-    if (last.text !== text) {
-      // The session's parser acts on every change; where there is none, the value is the one of the first picture.
-      const value = parse(text);
-      last = { text, value: text === null ? first : value };
-    }
+    // Where there is none, the value is the one of the first picture.
+    if (last.text !== text) last = { text, value: text === null ? first : parse(text) };
     return last.value;
   };
   const notify = (): void => {
@@ -35,8 +32,6 @@ export function storedValue<Value>(key: string, parse: (text: string | null) => 
   const write = (text: string | null): void => {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    // Parsed before anybody is notified.
-    read();
     notify();
   };
   const subscribe = (listener: () => void): (() => void) => {

@@ -33,10 +33,14 @@ const readOrder = (source: Source): readonly string[] => {
   return Array.isArray(stored) ? (stored as readonly string[]) : [];
 };
 
-/** Notes that a board is opened; the oldest beyond the limit are deleted. */
+/** Notes that a board is opened; the oldest beyond the limit are deleted. Where the storage is full, nothing is noted. */
 export function noteOpened(source: Source, gridId: string): void {
   const others = readOrder(source).filter((one) => one !== gridId);
-  writeJson(ORDER_KEYS[source], [gridId, ...others].slice(0, MAX_BOARDS));
+  try {
+    writeJson(ORDER_KEYS[source], [gridId, ...others].slice(0, MAX_BOARDS));
+  } catch {
+    return;
+  }
   const listed = new Set(SOURCES.flatMap(readOrder));
   for (const { gridId: id } of listPlays(BROUGHT)) if (!listed.has(id)) removePlay(BROUGHT, id);
 }

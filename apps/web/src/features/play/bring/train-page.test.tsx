@@ -46,10 +46,19 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   asked.mockClear();
 });
 
 describe("training a technique", () => {
+  it("opens a board also where the browser's storage is full", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    open(`/games/sudoku/train?board=${X_WING[0]}`);
+    expect(await screen.findAllByText(/^Training: X-wing,/)).not.toEqual([]);
+  });
+
   it("opens a board with one press, whose hint is the technique, and the next time another one", async () => {
     open("/games/sudoku/train");
     fireEvent.click(await screen.findByRole("button", { name: "X-wing" }));
