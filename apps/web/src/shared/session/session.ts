@@ -51,17 +51,22 @@ const stored = storedValue(KEY, parse);
 // Whether it is still valid is another question then.
 onClockSet(stored.notify);
 
-/** Who writes drafts in this tab. They are for nobody else, and go with their person. */
-let writer = stored.read()?.userId;
-stored.subscribe(() => {
-  const user = stored.read()?.userId;
-  if (user !== writer)
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
-  writer = user;
-});
+/** What somebody began to write in this tab is for nobody else: it goes when they do. */
+function dropDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
+}
+
+/** Whose session was read last; undefined before the first reading. */
+let lastUser: string | null | undefined;
 
 /** The session as it stands in this browser, expired or not; the same object until it changes. */
-export const readSession = stored.read;
+export function readSession(): Session | null {
+  const session = stored.read();
+  const user = session?.userId ?? null;
+  if (lastUser !== undefined && user !== lastUser) dropDrafts();
+  lastUser = user;
+  return session;
+}
 
 /** By the server's clock: a device's may be wrong by a day. */
 export const isValid = (one: Session | null, now: number = serverNow()): boolean => one !== null && one.expires > now;
@@ -69,7 +74,11 @@ export const isValid = (one: Session | null, now: number = serverNow()): boolean
 /** The fields of `AccountUser`: what the token says is not stored a second time. */
 const STORED = ["name", "token", "roles", "credit_amount", "new_user", "ended"];
 
-const write = (user: AccountUser | null): void => stored.write(user && JSON.stringify(user, STORED));
+function write(user: AccountUser | null): void {
+  readSession();
+  stored.write(user && JSON.stringify(user, STORED));
+  readSession();
+}
 
 export const signIn = (user: AccountUser): void => write(user);
 
