@@ -105,6 +105,7 @@ test("the locales si and us mean Slovenian and English, until another language i
   await page.goto("/home?language=si");
   await expectPageWords(page, "sl", "home");
   await chooseLanguage(page, "sl", "de");
+  await expectPageWords(page, "de", "home");
   await page.reload();
   await expectPageWords(page, "de", "home");
 });
