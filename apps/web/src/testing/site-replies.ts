@@ -1,6 +1,7 @@
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import { PACKAGES } from "@karota/contract/mentorship/mentorship.ts";
 import { STORED_DATA } from "@karota/contract/service/stored-data.ts";
+import type { User } from "@karota/contract/users/user.ts";
 
 const TIME = "2026-11-22T00:00:00+01:00";
 const PERIOD = {
@@ -20,7 +21,8 @@ const OVERVIEW = {
   played: [],
   days: ["15", "16", "17", "18", "19", "20", "21"].map((day) => ({ day: `2026-11-${day}`, played: false })),
 };
-const USER = {
+/** An account that has bought nothing. */
+export const USER: User = {
   id: "11111111-1111-4111-8111-111111111111",
   name: "Maja Žagar",
   email: "maja@example.com",

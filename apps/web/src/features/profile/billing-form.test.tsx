@@ -6,29 +6,10 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
+import { USER } from "../../testing/site-replies.ts";
 import { BillingForm } from "./billing-form.tsx";
 
-/** The account before anything was bought. */
-const EMPTY: User = {
-  id: "11111111-1111-4111-8111-111111111111",
-  name: "Maja Žagar",
-  email: "",
-  unique_code: "",
-  unique_code_expires: "2026-10-01T00:00:00.000Z",
-  address: "",
-  post_number: "",
-  post: "",
-  country: "",
-  company: "",
-  vat_id: "",
-  language: null,
-  settings: {},
-  pupil: false,
-  roles: [],
-  credit_amount: 12.5,
-  new_user: false,
-};
-const BOUGHT: User = { ...EMPTY, address: "Trg 1", post_number: "1000", post: "Ljubljana", country: "SI" };
+const BOUGHT: User = { ...USER, address: "Trg 1", post_number: "1000", post: "Ljubljana", country: "SI" };
 
 let sent: unknown[];
 beforeEach(async () => {
@@ -58,14 +39,14 @@ const type = (name: RegExp, value: string) => void fireEvent.change(field(name),
 const save = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Shrani" })));
 
 test("data that arrive after the form was drawn are shown, beside what was typed meanwhile", () => {
-  const { rerender } = render(form(EMPTY));
+  const { rerender } = render(form(USER));
   type(/^Podjetje/, "Zeljnik d. o. o.");
   rerender(form(BOUGHT));
   expect([field(/^Naslov/).value, field(/^Podjetje/).value]).toEqual(["Trg 1", "Zeljnik d. o. o."]);
 });
 
 test("only what was changed is sent, so that nothing empty from before replaces an address", async () => {
-  render(form(EMPTY));
+  render(form(USER));
   type(/^Podjetje/, " Zeljnik d. o. o. ");
   await save();
   expect(sent).toEqual([{ company: "Zeljnik d. o. o." }]);
