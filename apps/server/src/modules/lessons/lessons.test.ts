@@ -244,7 +244,7 @@ describeEachDatabase("a lesson", (kind) => {
     }
   });
 
-  test.runIf(isRun)("replies anew when somebody has gone and somebody else has come back", async () => {
+  test.runIf(isRun)("replies in full when somebody has gone and somebody else has come back", async () => {
     await good(it, one, "PUT", "users", { name: "Eva" });
     await good(it, two, "PUT", "users", { name: "Jan" });
     for (const who of [one, two]) await joinBy(it, who, led);

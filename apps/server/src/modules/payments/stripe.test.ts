@@ -124,7 +124,7 @@ test("a payment that its bank takes days for is in progress for 14 days, and boo
   expect(await balance()).toBe(before + 100);
 });
 
-test("a payment that nobody made within a day has to be begun anew", async () => {
+test("a payment that nobody made within a day has to be started again", async () => {
   const { id } = await begin();
   app.clock.advance(24 * HOUR_MS);
   expect((await approve(id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });

@@ -101,7 +101,7 @@ describeEachDatabase("bank transfers", (kind) => {
   const endOf = ({ transfer }: Purchase): number => Date.parse(transfer!.until) + 1000;
   const goTo = (time: number): void => app.clock.advance(time - app.clock.now());
 
-  it("a transfer expires at the end of the 14th day after it, and its buyer has to begin anew", async () => {
+  it("a transfer expires at the end of the 14th day after it, and its buyer has to start again", async () => {
     const buyer = await newBuyer();
     const purchase = await order(buyer);
     const { id } = purchase;

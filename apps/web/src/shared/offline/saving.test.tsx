@@ -37,12 +37,14 @@ function writeBoard(
   who: Who,
   of: AnyGame,
   session: Session<unknown, unknown>,
-  over: string = ends,
+  over: string | null = ends,
   options: Board["options"] = {},
+  gridId = GRID,
 ): void {
   const { progress, status } = of.check(session.state);
   const facts = { ...progress, completed: status === "solved", seconds: 60, hints: 1, resets: 0 };
-  const board = { gridId: GRID, game: of.id, options, period: "daily", ends: over } as const;
+  const period = over === null ? null : "daily";
+  const board = { gridId, game: of.id, options, period, ends: over } as const;
   writePlay(who, { ...board, ...facts, session: saveSession(of, session, WORDLESS) }, 0);
 }
 const visitorPlays = (moves: number, over: string = ends, options: Board["options"] = {}): void =>
@@ -180,11 +182,7 @@ function store(who: string, gridId: string, moves: number | null, over: string |
   serverHas(moves ?? 0, gridId);
   writeOutgoing(who, gridId, outgoingOf(game, server!, 1));
   if (moves === null) return;
-  const session = after(moves);
-  const { progress, status } = game.check(session.state);
-  const facts = { ...progress, completed: status === "solved", seconds: 60, hints: 1, resets: 0 };
-  const board = { gridId, game: game.id, options: {}, period: over === null ? null : ("daily" as const), ends: over };
-  writePlay(who, { ...board, ...facts, session: saveSession(game, session, WORDLESS) }, 0);
+  writeBoard(who, game, after(moves), over, {}, gridId);
 }
 const ALL = Number.POSITIVE_INFINITY;
 const DAY_MS = 86_400_000;
