@@ -80,7 +80,7 @@ describeEachDatabase("what an admin does", (kind) => {
   afterAll(() => it.close());
 
   const entriesOf = (actor: Actor) =>
-    it.database.db.selectFrom("audit_entries").selectAll().where("actor_id", "=", actor.id).execute();
+    it.database.db.selectFrom("audit_entries").selectAll().where("actor_id", "=", actor.id).orderBy("id").execute();
 
   test("is written down too where an admin only reads what others wrote, bought or paid", async () => {
     const admin = await it.newPlayer({ roles: ["admin"] });

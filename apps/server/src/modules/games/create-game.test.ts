@@ -42,6 +42,7 @@ describeEachDatabase("starting a game", (kind) => {
       .selectFrom("ledger_entries")
       .selectAll()
       .where("reason", "=", "game")
+      .orderBy("id")
       .execute();
     expect(entries.map((entry) => [entry.amount, entry.balance_after, entry.reference])).toEqual([
       [-200, 300, gridId],
