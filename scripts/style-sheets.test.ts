@@ -105,6 +105,11 @@ test("nothing is shown only under a pointer: fingers and keys have none", () => 
   expect(shownByHover("a:hover { color: red; } a:hover .more { opacity: 1; }")).toEqual(["a:hover .more: opacity: 1"]);
 });
 
+test("a fault has its look where aria-invalid is true alone: fields without one write false", () => {
+  const all = globSync("{apps,packages}/*/src/**/*.css", { cwd: ROOT });
+  expect(all.filter((sheet) => read(sheet).includes("[aria-invalid]"))).toEqual([]);
+});
+
 test("a literal is found, and a length that no token has is not", () => {
   const css = "a { padding: 0 .50rem 2.375rem; color: #FFF; font: 600 1.25rem/1 serif; width: 1rem; gap: var(--s2); }";
   expect(declarationsIn(css).flatMap(literalsOf)).toEqual([
