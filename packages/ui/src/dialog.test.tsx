@@ -55,3 +55,20 @@ it("closes by a press on the scrim, and not by one that began in the dialog, as 
   fireEvent.click(screen.getByRole("dialog"), scrim);
   expect(close).toHaveBeenCalledOnce();
 });
+
+it("takes for Escape only what is sent to itself: no file that is not chosen, and no dialog inside it", () => {
+  const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <Dialog title="Outer" onClose={outer}>
+      <input aria-label="File" type="file" />
+      <Dialog title="Inner" onClose={inner} />
+    </Dialog>,
+  );
+  const cancel = (target: Element, bubbles: boolean) => fireEvent(target, new Event("cancel", { bubbles }));
+  cancel(screen.getByLabelText("File"), true);
+  expect(outer).not.toHaveBeenCalled();
+  cancel(screen.getByRole("dialog", { name: "Inner" }), false);
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+  cancel(screen.getByRole("dialog", { name: "Outer" }), false);
+  expect(outer).toHaveBeenCalledOnce();
+});

@@ -46,6 +46,8 @@ export function Dialog({ title, children, actions, onClose, className, role }: D
       aria-labelledby={id}
       aria-describedby={role && `${id}body`}
       onCancel={(event) => {
+        // A file that is not chosen sends one as well, and React passes on that of a dialog inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
