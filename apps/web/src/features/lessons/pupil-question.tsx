@@ -2,10 +2,10 @@ import { IconLeaf } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import type { LessonView } from "@karota/contract/lessons/lesson.ts";
-import { expressionToSpeech } from "@karota/engine/speech/speech.ts";
+import { expressionToSpeech, toSpeech } from "@karota/engine/speech/speech.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
 import { PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
-import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
+import { spokenTask, TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -81,12 +81,22 @@ export function PupilQuestion(props: {
   useEffect(() => {
     announce(
       verdict === null
-        ? `${say("lessons.question", { n: view.number })} ${speaker.say(open.ask)} ${expressionToSpeech(open.question, speaker)}`
+        ? `${say("lessons.question", { n: view.number })} ${toSpeech(spokenTask(open, true, speaker), speaker)}`
         : `${verdict} ${say("lessons.rightIs", { answer: right ?? "" })}`,
     );
     // Once for each question and its solution; not again for another language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view.number, verdict === null]);
+  const isAnswered = taskSelected !== undefined && solved === null;
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    if (isAnswered && !wasAnswered.current) {
+      announce(say("lessons.answered"));
+      // The button that confirmed it is gone.
+      if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    }
+    wasAnswered.current = isAnswered;
+  }, [isAnswered, announce, say]);
 
   return (
     <PicturesProvider value={quiz.picture ?? null}>

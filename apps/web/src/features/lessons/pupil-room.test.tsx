@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { PupilRoom } from "./pupil-room.tsx";
 import { EVA, fakeLesson, LESSON_ID } from "./testing/fake-lesson.ts";
 import { closeBrowser, openBrowser, pass, showScreen } from "./testing/show-screen.tsx";
 
 const ANSWER = "That’s my answer";
+const SAVED = "Your answer is saved. Wait for the others.";
 const OFFLINE = "No connection. The lesson will continue here by itself.";
 let lesson: ReturnType<typeof fakeLesson>;
 beforeEach(async () => {
@@ -18,6 +21,9 @@ const choices = () => within(screen.getByRole("group", { name: "Answers" })).get
 const confirm = () => screen.getByRole("button", { name: ANSWER });
 const isOff = () => confirm().getAttribute("aria-disabled") === "true";
 const question = (n: number) => screen.findByText(`Question ${n}`);
+/** In the question; it is announced as well. */
+const saved = () => screen.findByText(SAVED, { ignore: "[role=status] *" });
+const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 const right = () => lesson.taskAt(lesson.is.number).correct;
 const wrong = () => (right() + 1) % 4;
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
@@ -30,7 +36,7 @@ test("waits, shows the question when it comes, and its solution when the mentor 
   expect(isOff()).toBe(true);
   fireEvent.click(choices()[wrong()]!);
   fireEvent.click(confirm());
-  expect(await screen.findByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  expect(await saved()).toBeTruthy();
   expect(document.querySelector("[data-look=right]")).toBeNull();
   lesson.step("reveal");
   expect(await screen.findByText("Not quite. Look at how it’s done.")).toBeTruthy();
@@ -43,6 +49,23 @@ test("waits, shows the question when it comes, and its solution when the mentor 
   const before = lesson.asks.length;
   await pass(120_000);
   expect(lesson.asks.length).toBe(before);
+});
+
+test("says that an answer is saved, has the focus where its button was, and announces the next question with its answers", async () => {
+  lesson.step("ask");
+  await show();
+  await question(1);
+  fireEvent.click(choices()[0]!);
+  confirm().focus();
+  fireEvent.click(confirm());
+  await saved();
+  expect(announced()).toContain(SAVED);
+  expect(document.activeElement).toBe(screen.getByText("Question 1").parentElement);
+  lesson.step("reveal");
+  lesson.step("ask");
+  await question(2);
+  const answers = lesson.taskAt(2).choices.map(({ value }) => toPlain(value, SPEAKERS.en));
+  expect(announced().join("")).toMatch(new RegExp(`Question 2 .*: ${answers.join("; ")}\\.$`));
 });
 
 test("counts one answer for a double press, of the button and of the key", async () => {
@@ -59,7 +82,7 @@ test("counts one answer for a double press, of the button and of the key", async
   key("1");
   key("Enter");
   reply.resolve();
-  expect(await screen.findByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  expect(await saved()).toBeTruthy();
   expect(lesson.posted.map(({ body }) => body)).toEqual([{ number: 1, taskSelected: 2 }]);
   expect(choices().map((choice) => choice.dataset["look"])).toEqual(["rest", "rest", "picked", "rest"]);
 });
@@ -148,7 +171,7 @@ test("asks again at once where the lesson has moved on while an answer was on it
   await pass(50);
   reply.resolve();
   await pass(50);
-  expect(screen.getByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  expect(await saved()).toBeTruthy();
   read.resolve();
   await pass(50);
   expect(choices()[right()]!.dataset["look"]).toBe("right");
@@ -195,7 +218,7 @@ test("explains a refused answer in the words of the catalogue, and lets the pupi
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button"));
   lesson.is.refused.clear();
   fireEvent.click(confirm());
-  expect(await screen.findByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  expect(await saved()).toBeTruthy();
 });
 
 test.each([
@@ -223,6 +246,6 @@ test("shows in this tab what was answered in another one", async () => {
   await question(1);
   lesson.is.people.set(EVA, 3);
   lesson.announce();
-  expect(await screen.findByText("Your answer is saved. Wait for the others.")).toBeTruthy();
+  expect(await saved()).toBeTruthy();
   expect(choices()[3]!.dataset["look"]).toBe("picked");
 });
