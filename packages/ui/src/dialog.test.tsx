@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
@@ -23,19 +23,44 @@ function Page(props: { readonly asks: boolean; readonly opener: boolean }) {
   );
 }
 
-it("leaves the focus where it is when it closes", () => {
+/** A dialog looks after the focus when the page has changed. */
+const settle = () => act(async () => undefined);
+
+it("leaves the focus where it is when it closes", async () => {
   const { rerender } = render(<Page asks opener />);
   screen.getByText("Ask").focus();
   rerender(<Page asks={false} opener />);
+  await settle();
   expect(document.activeElement).toBe(screen.getByText("Ask"));
 });
 
-it("gives the focus to the screen's heading when what had it is gone", () => {
+it("gives the focus to the screen's heading when what had it is gone", async () => {
   const { rerender } = render(<Page asks opener />);
   screen.getByText("Ask").focus();
   rerender(<Page asks opener={false} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<Page asks={false} opener={false} />);
+  await settle();
+  expect(document.activeElement).toBe(screen.getByText("Screen"));
+});
+
+it("gives it to the heading too when it leaves together with the button that opened it", async () => {
+  const page = (asks: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Screen</h1>
+      {asks && (
+        <div>
+          <Dialog title="Really?" />
+          <button type="button">Ask</button>
+        </div>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true));
+  // The browser gives the focus back to the button, which is still there when the dialog closes.
+  screen.getByText("Ask").focus();
+  rerender(page(false));
+  await settle();
   expect(document.activeElement).toBe(screen.getByText("Screen"));
 });
 

@@ -34,8 +34,10 @@ export function Dialog({ title, children, actions, onClose, className, role }: D
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      // What had the focus may be gone, and a heading that came meanwhile could not take it under the dialog.
-      if (document.activeElement === document.body) focusHeading();
+      // What had the focus may be gone, or leave with the dialog, and a heading that came meanwhile could not take it under one.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
     };
   }, []);
   return (

@@ -132,8 +132,13 @@ it("is left after a question, and the board is played on without it", async () =
   fireEvent.click(screen.getByRole("button", { name: "Stay" }));
   expect(race.count("/leave")).toBe(0);
   fireEvent.click(screen.getByRole("button", { name: "Leave the race" }));
-  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Leave the race" }));
+  const leave = within(screen.getByRole("dialog")).getByRole("button", { name: "Leave the race" });
+  leave.focus();
+  fireEvent.click(leave);
   await waitFor(() => expect(screen.queryByText(/^you: /)).toBeNull());
+  expect(await text("You’ve left the race.")).toBeTruthy();
+  // The button that opened the dialog is gone as well.
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(race.count("/leave")).toBe(1);
   const before = sent().length;
   await answer(1);

@@ -3,6 +3,7 @@ import { Redirect, useSearch } from "wouter";
 import type { RaceView } from "@karota/contract/games/races.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { call } from "../../../shared/api/api.ts";
+import { toast } from "../../../shared/components/notices.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { gamePath } from "../../../shared/format/game-words.ts";
 import { isOut, useFollowed, type Followed } from "../../../shared/live/use-followed.ts";
@@ -60,6 +61,7 @@ function Above(props: {
   const leave = useCallback(async () => {
     await call("POST", `${path}/leave`, { body: {} });
     await reload();
+    toast("play.race.leave.done");
   }, [path, reload]);
   return <RaceBars view={view} failure={race.failure} leave={leave} />;
 }

@@ -110,6 +110,19 @@ it("is joined from the link, and opens the board when the host starts it", async
   await arrives(BOARD);
 });
 
+it.each(["joined", "begun"] as const)(
+  "gives the focus to the heading where it is %s, because the button is gone",
+  async (how) => {
+    if (how === "joined") beGuest();
+    await open(ROOM);
+    const enter = await button(how === "joined" ? "Join" : "Play it at the same time");
+    enter.focus();
+    fireEvent.click(enter);
+    await text(how === "joined" ? "2 people are here" : "1 person is here");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  },
+);
+
 it.each([
   ["E-RACE-FULL", "This race is full"],
   ["E-RACE-NOT_WAITING", "You can’t join this race any more"],

@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Link, useParams } from "wouter";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
 import { PageHeading } from "../../../shared/components/page-heading.tsx";
@@ -31,6 +32,16 @@ function OfPerson({ code, game }: { code: string; game: string }) {
   const race = found?.race ?? null;
   const isOpen = race !== null && race.phase !== "ended";
   if (isOpen && race.joined && room?.id !== race.id) setRoom({ id: race.id, isOver: false });
+  /** The button that was clicked is gone when the room is there. */
+  const clicked = useRef(false);
+  useLayoutEffect(() => {
+    if (clicked.current) focusHeading();
+    clicked.current = false;
+  }, [room?.id]);
+  const enter = () => {
+    clicked.current = true;
+    return reload();
+  };
   const onOver = useCallback(() => {
     setRoom((before) => before && { ...before, isOver: true });
     void reload();
@@ -43,9 +54,9 @@ function OfPerson({ code, game }: { code: string; game: string }) {
       {isFree && !(isOpen && race.joined) && (
         <>
           {isOpen && race.phase === "waiting" ? (
-            <JoinRace code={code} race={race} onJoined={reload} onRefused={() => void reload()} />
+            <JoinRace code={code} race={race} onJoined={enter} onRefused={() => void reload()} />
           ) : found.own ? (
-            <BeginRace code={code} kind="primary" {...(room && { label: "play.race.another" })} onBegun={reload} />
+            <BeginRace code={code} kind="primary" {...(room && { label: "play.race.another" })} onBegun={enter} />
           ) : (
             <p role="status">{say("play.race.none")}</p>
           )}
