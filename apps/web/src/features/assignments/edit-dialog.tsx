@@ -10,7 +10,7 @@ import { EMPTY, faultsOf, type Draft } from "./wizard/draft.ts";
 import { MomentField } from "./wizard/moment-field.tsx";
 import { StepGeneral } from "./wizard/step-general.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
-import { useForm } from "./wizard/use-form.ts";
+import { useForm } from "../../shared/use-form.ts";
 
 /** Changes the words, and before the start the dates too. */
 export function EditDialog(props: {
@@ -43,7 +43,7 @@ export function EditDialog(props: {
       }),
     { toast: "assignments.changed", onDone },
   );
-  const { tried, form } = useForm(wrong, save);
+  const { tried, form, announcements } = useForm(wrong, save);
   return (
     <Dialog
       title={say("assignments.edit.title")}
@@ -82,6 +82,7 @@ export function EditDialog(props: {
             />
           </>
         )}
+        {announcements}
       </Stack>
     </Dialog>
   );

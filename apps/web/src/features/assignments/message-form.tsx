@@ -9,7 +9,7 @@ import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignments.module.css";
 import { useAction } from "../../shared/api/use-action.ts";
-import { useForm } from "./wizard/use-form.ts";
+import { useForm } from "../../shared/use-form.ts";
 
 /** A message to all students of an assignment, or to one. */
 export function MessageForm(props: {
@@ -29,7 +29,7 @@ export function MessageForm(props: {
       }),
     { toast: "assignments.message.sent", onDone },
   );
-  const { tried, form } = useForm(isEmpty, send);
+  const { tried, form, announcements } = useForm(isEmpty, send);
   return (
     <Stack as="form" className={styles["form"]} {...form}>
       <TextArea
@@ -43,6 +43,7 @@ export function MessageForm(props: {
       <Button className="start" type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
         {say("assignments.message.send")}
       </Button>
+      {announcements}
     </Stack>
   );
 }

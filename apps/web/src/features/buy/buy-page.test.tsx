@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
@@ -50,10 +50,8 @@ afterEach(() => {
 
 const told = (code: string) =>
   Response.json({ code, purchase: {}, credit_amount: code.startsWith("S-") ? 112.5 : 12.5 });
-/** The page as Stripe comes back to it, with words of its own. */
-async function comeBack(): Promise<void> {
-  const { pathname, search } = new URL(returnAddress(ID));
-  history.replaceState(null, "", `${pathname}${search}&payment_intent=pi_1&redirect_status=succeeded`);
+async function show(address: string): Promise<void> {
+  history.replaceState(null, "", address);
   render(
     <LanguageProvider first={await loadSpeaker("sl")}>
       <BuyPage />
@@ -62,6 +60,11 @@ async function comeBack(): Promise<void> {
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
+/** The page as Stripe comes back to it, with words of its own. */
+const comeBack = (): Promise<void> => {
+  const { pathname, search } = new URL(returnAddress(ID));
+  return show(`${pathname}${search}&payment_intent=pi_1&redirect_status=succeeded`);
+};
 const popup = () => screen.getByRole("dialog").textContent;
 
 test("a payment that comes back from its method's own page is asked for, and its success is shown", async () => {
@@ -73,6 +76,21 @@ test("a payment that comes back from its method's own page is asked for, and its
   expect(popup()).toContain("Plačilo je uspelo");
   expect(readSession()?.credit_amount).toBe(112.5);
   expect(asked).toHaveLength(2);
+});
+
+test("a number of carrots that cannot be bought says why at the button too, and has the focus when it is refused", async () => {
+  await show("/credit-buy");
+  const amount = screen.getByRole("textbox", { name: "Število korenčkov" });
+  const buy = screen.getByRole("button", { name: "Na plačilo" });
+  expect(buy.getAttribute("aria-describedby")).toBeNull();
+  fireEvent.change(amount, { target: { value: "3" } });
+  const words = amount.parentElement!.querySelector("p")!.textContent;
+  expect(document.getElementById(buy.getAttribute("aria-describedby")!)!.textContent).toBe(words);
+  buy.focus();
+  fireEvent.click(buy);
+  expect(document.activeElement).toBe(amount);
+  fireEvent.submit(amount);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(words);
 });
 
 test("its failure is shown, and not again after a reload", async () => {

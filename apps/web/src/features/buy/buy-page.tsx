@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useId, useState, type ComponentType } from "react";
 import { Link, Redirect } from "wouter";
 import type { PricesReply, ProviderId } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
@@ -23,6 +23,7 @@ import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
+import { useForm } from "../../shared/use-form.ts";
 import styles from "./buy-page.module.css";
 import { approve, begin, returnedPurchase } from "./pay.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
@@ -111,6 +112,7 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   const complete = missing.fields.length === 0;
   const [busy, goOn] = useAction(async () => {
     if (!complete) return missing.save();
+    // `useForm` sends no form without one.
     if (amount === null) return;
     // Before the purchase: one whose step cannot be loaded does not begin.
     const { default: Step } = await method.loadStep();
@@ -128,18 +130,13 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
       throw error;
     }
   });
+  const { form, announcements } = useForm(amount === null, goOn);
+  const wrong = useId();
   const shown = step && <step.Step {...step.props} onClose={onClose} />;
   if (shown && method.replacesForm) return shown;
   const range = say("buy.amount.hint", { least: prices.least, most: prices.most });
   return (
-    <form
-      className="work"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        goOn();
-      }}
-    >
+    <form className="work" {...form}>
       <Stack gap={5}>
         <Card pad="large" gap={4}>
           <TextField
@@ -194,11 +191,24 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
         <p className="soft small">
           {say("buy.terms")} {say("buy.withdrawal")} <Link to="/terms">{say("buy.terms.link")}</Link>
         </p>
-        <Button kind="primary" size="big" type="submit" wide busy={busy} disabled={amount === null}>
+        <Button
+          kind="primary"
+          size="big"
+          type="submit"
+          wide
+          busy={busy}
+          aria-describedby={amount === null ? wrong : undefined}
+        >
           {say(complete ? method.button : "buy.missing.act")}
         </Button>
+        {amount === null && (
+          <span id={wrong} hidden>
+            {range}
+          </span>
+        )}
         {method.note && <Note tone="warn">{say(method.note)}</Note>}
       </Card>
+      {announcements}
       {shown}
     </form>
   );

@@ -53,6 +53,20 @@ test("a typed code leads to who leads the lesson, and a double press joins once"
   expect(lesson.posted.filter(({ path }) => path === "lessons/join")).toHaveLength(1);
 });
 
+test("a code that is too short has the focus, and what is wrong is announced to who is in its field already", async () => {
+  await show("/lesson");
+  const code = screen.getByLabelText("Lesson code");
+  const said = () => within(code.closest("form")!).getByRole("status").textContent;
+  const go = screen.getByRole("button", { name: "Continue" });
+  fireEvent.change(code, { target: { value: "k7f2" } });
+  go.focus();
+  fireEvent.click(go);
+  expect(document.activeElement).toBe(code);
+  expect(said()).toBe("");
+  fireEvent.submit(code);
+  expect(said()).toBe("A lesson code has 6 characters.");
+});
+
 test.each([
   [404, "E-LESSON-CODE_UNKNOWN", "No lesson is running with this code"],
   [403, "E-CLASS-NOT_FOR_PUPILS", "Not with a class card"],

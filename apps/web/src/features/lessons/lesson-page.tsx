@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { Link, Redirect, useLocation, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { LESSON_CODE_LENGTH, type LessonOffer } from "@karota/contract/lessons/lesson.ts";
@@ -18,6 +18,7 @@ import { Pose } from "../../shared/components/pose.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../../shared/session/leave.ts";
 import { useUser } from "../../shared/session/session.ts";
+import { useForm } from "../../shared/use-form.ts";
 import styles from "./lessons.module.css";
 import { PupilRoom } from "./pupil-room.tsx";
 
@@ -45,35 +46,29 @@ function Visitor() {
 function CodeForm() {
   const say = useSay();
   const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string | undefined>();
   const symbols = code.replaceAll(/[\s\p{Pd}]/gu, "");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (symbols.length === LESSON_CODE_LENGTH) navigate(`/lesson/${symbols.toUpperCase()}`);
-    else setFault(say("lessons.join.code.fault", { count: LESSON_CODE_LENGTH }));
-  };
+  const isWrong = symbols.length !== LESSON_CODE_LENGTH;
+  const { tried, form, announcements } = useForm(isWrong, () => navigate(`/lesson/${symbols.toUpperCase()}`));
   return (
     <Card pad="large" raised gap={4} className={styles["card"]}>
       <Pose of="waves" />
       <PageHeading>{say("lessons.join.title")}</PageHeading>
-      <form className={styles["code"]} onSubmit={submit} noValidate>
+      <form className={styles["code"]} {...form}>
         <TextField
           label={say("lessons.join.code")}
           hint={say("lessons.join.code.hint")}
-          fault={fault}
+          fault={tried && isWrong ? say("lessons.join.code.fault", { count: LESSON_CODE_LENGTH }) : undefined}
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          onChange={(value) => {
-            setCode(value);
-            setFault(undefined);
-          }}
+          onChange={setCode}
         />
         <Button type="submit" kind="primary" size="big" wide>
           {say("lessons.join.open")}
         </Button>
+        {announcements}
       </form>
     </Card>
   );

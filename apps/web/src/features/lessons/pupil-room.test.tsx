@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -58,8 +58,7 @@ test("says that an answer is saved, has the focus where its button was, and anno
   fireEvent.click(choices()[0]!);
   confirm().focus();
   fireEvent.click(confirm());
-  await saved();
-  expect(announced()).toContain(SAVED);
+  await waitFor(() => expect(announced()).toContain(SAVED));
   expect(document.activeElement).toBe(screen.getByText("Question 1").parentElement);
   lesson.step("reveal");
   lesson.step("ask");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { TextArea } from "@karota/ui/fields.tsx";
@@ -6,6 +6,7 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { notify } from "../../shared/components/notices.tsx";
+import { useAnnouncer } from "../../shared/components/use-announcer.tsx";
 import { addAll, type Added } from "./add-all.ts";
 import { AddResults } from "./add-results.tsx";
 import { MAX_CODES, splitCodes } from "./codes.ts";
@@ -27,6 +28,13 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
   const codes = splitCodes(text);
   const move = useMove("maxStudents", ({ students }) => students + codes.length);
   const tooMany = codes.length > MAX_CODES;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fault = tooMany ? say("students.add.tooMany", { most: MAX_CODES }) : undefined;
+  const [announcements, announce] = useAnnouncer();
+  // While they are typed, pasted or read by the camera.
+  useEffect(() => {
+    if (fault !== undefined) announce(fault);
+  }, [fault, announce]);
   const start = async () => {
     setRunning(true);
     const all = await addAll(codes, setAdded);
@@ -81,9 +89,9 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
             move={move}
             label={say("students.add.act", { count: codes.length })}
             busy={running}
-            disabled={codes.length === 0 || tooMany}
+            disabled={codes.length === 0}
             note={`${id}move`}
-            onClick={() => void start()}
+            onClick={() => (tooMany ? field.current?.focus() : void start())}
           />
         </>
       }
@@ -106,9 +114,10 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
         </Suspense>
       )}
       <TextArea
+        ref={field}
         label={say("students.add.codes")}
         note={tooMany ? undefined : say("students.add.hint", { most: MAX_CODES })}
-        fault={tooMany ? say("students.add.tooMany", { most: MAX_CODES }) : undefined}
+        fault={fault}
         className={styles["codes"]}
         rows={4}
         autoCapitalize="characters"
@@ -117,6 +126,7 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={setText}
       />
+      {announcements}
       <MoveNote id={`${id}move`} move={move} />
     </Dialog>
   );

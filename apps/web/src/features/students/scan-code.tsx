@@ -103,7 +103,7 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
       {camera === "running" && <p className="soft">{say("students.scan.hold")}</p>}
       {camera === "refused" && <Note>{say("students.scan.refused")}</Note>}
       {camera === "none" && <Note>{say("students.scan.none")}</Note>}
-      <p className="strong" role="status" hidden={said === ""}>
+      <p className="strong" role="status">
         {said}
       </p>
       <FileButton className={buttonClass({ size: "small" })} accept="image/*" onFile={(file) => void readPicture(file)}>

@@ -18,7 +18,9 @@ import { clearCache } from "../../shared/api/use-load.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
+import { MAX_CODES } from "./codes.ts";
 import { GroupsPage } from "./groups-page.tsx";
+import ScanCode from "./scan-code.tsx";
 import { StudentsPage } from "./students-page.tsx";
 
 const pack = (name: MentorPackage["name"], students: number, groups: number, price: number): MentorPackage => ({
@@ -70,6 +72,8 @@ let students: Student[];
 let groups: GroupRow[];
 let posts: string[];
 let used: number;
+/** Students in the largest package. */
+let most: number;
 /** The answer to a code, or to a group. */
 let answer: (body: Record<string, string>) => Response;
 const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { status: CODES[code] ?? 409 });
@@ -82,12 +86,14 @@ beforeEach(async () => {
   groups = [];
   posts = [];
   used = 1;
+  most = 3;
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
     if (method === "GET" && path === "students") return Promise.resolve(Response.json({ students }));
     if (method === "GET" && path === "groups") return Promise.resolve(Response.json({ groups }));
     if (method === "GET" && path === "info") return Promise.resolve(Response.json(infoWith(used)));
-    if (method === "GET") return Promise.resolve(Response.json({ packages: [STARTER, pack("essential", 3, 2, 1.35)] }));
+    if (method === "GET")
+      return Promise.resolve(Response.json({ packages: [STARTER, pack("essential", most, 2, 1.35)] }));
     posts.push(body as string);
     return Promise.resolve(answer(JSON.parse(body as string) as Record<string, string>));
   });
@@ -158,6 +164,30 @@ it("gives each pasted code its own result and leaves what was not added in the f
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("ABC\n00000000");
 });
 
+it("announces that there are too many codes, and leads from the button to their field", async () => {
+  most = 100;
+  await show();
+  await paste(Array.from({ length: MAX_CODES + 1 }, (_, n) => String(n)).join("\n"));
+  const said = SPEAKERS.sl.say({ id: "students.add.tooMany", values: { most: MAX_CODES } });
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getAllByRole("status").map(({ textContent }) => textContent)).toContain(said);
+  const [add] = dialog.getAllByRole("button").slice(-1);
+  add!.focus();
+  fireEvent.click(add!);
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  expect(posts).toEqual([]);
+});
+
+it("has its region for what a code says before the first one is read", async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <ScanCode onCode={() => undefined} />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
 it("stops when the server has had enough and says when to go on", async () => {
   answer = () => refuse("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: 119 });
   await show();
@@ -181,7 +211,7 @@ it("names before the click the package it leads to and its cost; beyond the larg
   await press("Dodaj 3 učence");
   expect(posts).toEqual([]);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: Array(41).fill("00000000").join("\n") } });
-  expect(screen.getByText(/Naenkrat lahko dodaš do 40 kod/)).toBeTruthy();
+  expect(screen.getByText(/Naenkrat lahko dodaš do 40 kod/, { ignore: "[role=status] *" })).toBeTruthy();
 });
 
 const inRow = (name: RegExp) => within(screen.getByRole("row", { name }));

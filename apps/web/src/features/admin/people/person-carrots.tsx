@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { ADJUSTED, REASON_LENGTH, type CarrotsAdjusted, type PersonDetail } from "@karota/contract/admin/people.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { TextField } from "@karota/ui/fields.tsx";
@@ -12,6 +12,7 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { updateSession, useSession } from "../../../shared/session/session.ts";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { revalidate } from "../../../shared/api/use-load.ts";
+import { useForm } from "../../../shared/use-form.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** Gives or takes carrots, with a reason. */
@@ -23,18 +24,11 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const [direction, setDirection] = useState<"give" | "take">("give");
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
   // One request has one key, however often it is sent; after a change it is another request.
   const [key, setKey] = useState(newKey);
   const amount = readAmount(typed, ADJUSTED.most);
   const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;
-  const amountFault = tooMany
-    ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
-    : tried && amount === null
-      ? say("admin.person.carrots.amount.fault")
-      : undefined;
-  const reasonFault =
-    tried && reason.trim().length < REASON_LENGTH.least ? say("admin.person.carrots.reason.fault") : undefined;
+  const isUnexplained = reason.trim().length < REASON_LENGTH.least;
   const [busy, send] = useAction(async () => {
     const carrots = direction === "give" ? amount! : -amount!;
     const body = { carrots, reason: reason.trim() };
@@ -44,7 +38,6 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
     await revalidate("admin/users");
     setTyped("");
     setReason("");
-    setTried(false);
     setKey(newKey());
     toast("admin.person.done");
   });
@@ -52,14 +45,15 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
     set();
     setKey(newKey());
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!busy && amount !== null && !tooMany && reason.trim().length >= REASON_LENGTH.least) send();
-  };
+  const { tried, form, announcements } = useForm(amount === null || tooMany || isUnexplained, send);
+  const amountFault = tooMany
+    ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
+    : tried && amount === null
+      ? say("admin.person.carrots.amount.fault")
+      : undefined;
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   return (
-    <Stack as="form" start onSubmit={submit} noValidate>
+    <Stack as="form" start {...form}>
       <Segmented
         dense
         legend={say("admin.person.carrots.direction")}
@@ -83,7 +77,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       <TextField
         label={say("admin.person.carrots.reason")}
         hint={say("admin.person.carrots.reason.hint", REASON_LENGTH)}
-        fault={reasonFault}
+        fault={tried && isUnexplained ? say("admin.person.carrots.reason.fault") : undefined}
         maxLength={REASON_LENGTH.most}
         autoComplete="off"
         value={reason}
@@ -92,6 +86,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       <Button type="submit" kind="primary" busy={busy}>
         {say(direction === "give" ? "admin.person.carrots.give" : "admin.person.carrots.take")}
       </Button>
+      {announcements}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { MessageForm } from "../message-form.tsx";
 import { latestEnd } from "../wizard/draft.ts";
 import { MomentField } from "../wizard/moment-field.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
-import { useForm } from "../wizard/use-form.ts";
+import { useForm } from "../../../shared/use-form.ts";
 import { useMomentWords } from "../period-words.ts";
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
       }),
     { toast: "assignments.extra.given", onDone },
   );
-  const { tried, form } = useForm(fault, give);
+  const { tried, form, announcements } = useForm(fault, give);
   if (first >= latest) return null;
   return (
     <Stack as="form" className={styles["form"]} {...form}>
@@ -58,6 +58,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
       <Button className="start" type="submit" busy={busy} icon={<Icon of={IconClockPlus} small />}>
         {say("assignments.extra.give")}
       </Button>
+      {announcements}
     </Stack>
   );
 }
