@@ -88,6 +88,15 @@ describe("groups and controls of a page", () => {
     ).toEqual(["5", "6"]);
   });
 
+  it("stops at the headings of a dialog and of an explained answer, and at no other ones of a board's page", () => {
+    expect(shape("<dialog open><h2>T</h2><button>1</button><h3>keys</h3></dialog>")).toEqual(["T", "1", "keys"]);
+    expect(
+      shape(
+        '<main data-width="board"><h2>board</h2><div data-explained="true"><h2>asked</h2><h3>why</h3></div><button>1</button></main>',
+      ),
+    ).toEqual([["asked", "why", "1"]]);
+  });
+
   it("stops at the headings of a page of text, from which one reads on", () => {
     expect(shape('<main><div data-width="read"><h1>T</h1><h2>one</h2><p>…</p><h2>two</h2></div></main>')).toEqual([
       ["one", "two"],

@@ -105,6 +105,20 @@ it("lets a dialog be all there is, closes it by its step back, and returns to wh
   expect([dialog.isConnected, document.body.contains(mark())]).toEqual([false, true]);
 });
 
+it("reads on from a heading of a dialog in the dialog, not in the page behind it", () => {
+  const [inPage, inDialog] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  vi.stubGlobal("scrollBy", inPage);
+  open('<main id="main"></main><dialog open><h2 id="title"></h2><button id="yes"></button></dialog>');
+  document.querySelector("dialog")!.scrollBy = inDialog;
+  document.getElementById("yes")!.focus();
+  press(" ");
+  press(" ");
+  expect(focused()).toBe("title");
+  press("Enter");
+  expect([inDialog.mock.calls.length, inPage.mock.calls.length]).toEqual([1, 0]);
+  vi.unstubAllGlobals();
+});
+
 it("leads from a cell that waits for its sign to the keys, and from no other cell", () => {
   const cell = (id: string) => `<div role="gridcell" id="${id}" tabindex="-1"></div>`;
   open(

@@ -26,7 +26,8 @@ function use(element: HTMLElement): void {
     element.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (element.matches("[role=slider]"))
     element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
-  else if (element.matches("h2, h3")) scrollBy({ top: 0.75 * innerHeight });
+  // The page behind a dialog stays where it is.
+  else if (element.matches("h2, h3")) (element.closest("dialog") ?? window).scrollBy({ top: 0.75 * innerHeight });
   else element.click();
 }
 
