@@ -88,6 +88,12 @@ describe("groups and controls of a page", () => {
     ).toEqual(["5", "6"]);
   });
 
+  it("scans the dialog that has the focus where another one follows it in the page", () => {
+    document.body.innerHTML = `<dialog open>${buttons(1, 2)}</dialog><dialog open>${buttons(3, 4)}</dialog>`;
+    document.querySelector("button")!.focus();
+    expect(shapeOf(tree())).toEqual(["1", "2"]);
+  });
+
   it("stops at the headings of a dialog and of an explained answer, and at no other ones of a board's page", () => {
     expect(shape("<dialog open><h2>T</h2><button>1</button><h3>keys</h3></dialog>")).toEqual(["T", "1", "keys"]);
     expect(

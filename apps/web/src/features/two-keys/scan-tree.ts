@@ -72,9 +72,11 @@ function partsIn(element: Element, layout: Layout): readonly ScanPart[] {
   });
 }
 
-/** The dialog that is open in front of everything else, or the page. */
+/** The dialog that is open in front of everything else, or the page. `showModal` gives the focus to the one in front. */
 export const scanRoot = (page: Document): HTMLElement =>
-  [...page.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? page.body;
+  page.activeElement?.closest<HTMLElement>("dialog[open]") ??
+  [...page.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ??
+  page.body;
 
 /**
  * The groups and controls of a page, or of its open dialog alone, after its elements and roles: landmarks, sections,
