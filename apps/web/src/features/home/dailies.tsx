@@ -81,7 +81,16 @@ export function Dailies({ boards: every, ends, onNewDay }: DailiesProps) {
     <section aria-labelledby="today">
       <SectionHead id="today" title={say("home.today")} note={<UntilMidnight ends={ends} onNewDay={onNewDay} />}>
         {boards.length > count && choice !== "all" && (
-          <button type="button" className="link" onClick={() => setChoice("all")}>
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              const section = currentTarget.closest("section");
+              setChoice("all");
+              // This button leaves with the focus.
+              setTimeout(() => section?.querySelector<HTMLElement>("li a")?.focus());
+            }}
+          >
             {say("home.today.all", { total: boards.length })}
           </button>
         )}

@@ -208,6 +208,18 @@ it("an answer is announced to wait for the network when its question is left, no
   vi.stubGlobal("fetch", online);
 });
 
+it("with the last answer the result has the focus, at its heading", async () => {
+  given = chosen(0, 0, null);
+  await show();
+  fireEvent.click(answers()[1]!);
+  confirm().focus();
+  fireEvent.click(confirm());
+  await act(flushAnswers);
+  await pass(MINUTE_MS);
+  expect(screen.getByRole("heading", { name: /od 3/ })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
+
 it("the keys 1 to 4 choose, unless they are turned off", async () => {
   await show();
   const pressed = () => answers().map((one) => one.getAttribute("aria-pressed") === "true");

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { MyAssignmentDetail } from "@karota/contract/assignments/my-assignment.ts";
@@ -6,6 +6,7 @@ import { ApiFailure } from "../../shared/api/api.ts";
 import { serverNow, useServerNow } from "../../shared/session/clock.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { focusHeading } from "@karota/ui/focus-heading.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
@@ -64,6 +65,12 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
   const now = useServerNow(1_000);
   const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)];
   const over = one.numCorrect !== null;
+  /** What had the focus leaves with the last question. */
+  const wasOver = useRef(over);
+  useLayoutEffect(() => {
+    if (over && !wasOver.current) focusHeading();
+    wasOver.current = over;
+  }, [over]);
   // The server decides; it is called when its clock passes the start or the end.
   const turned = one.status === "upcoming" ? now >= start : !over && one.status !== "cancelled" && now > end;
   const asked = useRef(0);

@@ -143,6 +143,20 @@ it("lists students by name with their groups and assignments, and finds them by 
   expect(names()).toEqual(["Žiga Črnič"]);
 });
 
+it("gives no focus away when the last students are shown", async () => {
+  students = Array.from({ length: 101 }, (_, n) => student(`Ana ${n}`));
+  await show();
+  const more = screen.getByRole("button", { name: SPEAKERS.sl.say({ id: "students.more" }) });
+  act(() => more.focus());
+  await press(SPEAKERS.sl.say({ id: "students.more" }));
+  expect(document.querySelectorAll('th a[href^="/myStudents/"]')).toHaveLength(101);
+  expect(document.activeElement).toBe(more);
+  expect(more.getAttribute("aria-disabled")).toBe("true");
+  // It is not there any more for who comes again.
+  fireEvent.blur(more);
+  expect(more.isConnected).toBe(false);
+});
+
 it("gives each pasted code its own result and leaves what was not added in the field", async () => {
   const fates: Record<string, () => Response> = {
     "7K3M-9QXP": () => Response.json({ student: student("Bine"), package: "starter" }),

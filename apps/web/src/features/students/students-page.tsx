@@ -11,6 +11,7 @@ import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { matches } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
+import { MoreButton } from "../../shared/components/more-button.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { AddStudents } from "./add-students.tsx";
 import { Invitations } from "./colleagues/invitations.tsx";
@@ -66,7 +67,10 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
           ))}
         </Table>
       )}
-      {found.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{say("students.more")}</Button>}
+      <MoreButton
+        more={found.length > shown ? async () => setShown(shown + PAGE_SIZE) : null}
+        text={say("students.more")}
+      />
     </>
   );
 }
