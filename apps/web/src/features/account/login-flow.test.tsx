@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LoginBody } from "@karota/contract/auth/login.ts";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import type * as LoadChunk from "../../shared/api/load-chunk.ts";
+import { markLeft } from "../../shared/session/ask-who.ts";
 import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
 import { adoptSettings, readSettings, savePlayerSettings } from "../../shared/session/settings.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
@@ -97,6 +98,32 @@ test("after a sign-out the provider has to show its form, until a sign-in has su
   expect(await asks()).toBe(true);
   await finishLogin(answer("code=c"));
   expect(await asks()).toBe(false);
+});
+
+test("the form of one provider says nothing of a session at another: each has to show its own after a sign-out", async () => {
+  const other = { ...PROVIDER, id: "other", issuer: "http://127.0.0.1:10" };
+  serve((path) => (path === "aaa/providers" ? Response.json({ providers: [PROVIDER, other], saml: [] }) : fine(path)));
+  const asks = async (provider: typeof PROVIDER | typeof other): Promise<boolean> => {
+    oidc.leaveFor.mockClear();
+    await beginLogin(provider);
+    return oidc.leaveFor.mock.calls[0]![2];
+  };
+  await signOut();
+  expect(await asks(other)).toBe(true);
+  await finishLogin(answer("code=c"));
+  expect([await asks(other), await asks(PROVIDER)]).toEqual([false, true]);
+  await finishLogin(answer("code=c"));
+  expect([await asks(other), await asks(PROVIDER)]).toEqual([false, false]);
+  await signOut();
+  expect([await asks(other), await asks(PROVIDER)]).toEqual([true, true]);
+});
+
+test("a provider that was not asked for its form, since the sign-out came later, is asked at the next sign-in", async () => {
+  await beginLogin(PROVIDER);
+  markLeft();
+  await finishLogin(answer("code=c"));
+  await beginLogin(PROVIDER);
+  expect(oidc.leaveFor.mock.calls.map(([, , asksWho]) => asksWho)).toEqual([false, true]);
 });
 
 test("after a refused sign-in the provider shows its form at the next try: it may be another account", async () => {

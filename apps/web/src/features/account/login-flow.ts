@@ -3,11 +3,12 @@ import type { LoginReply, ProviderReply, ProvidersReply } from "@karota/contract
 import type { SamlSchool } from "@karota/contract/auth/saml.ts";
 import type { PlayerSettings, User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
-import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";
+import { markLeft } from "../../shared/session/ask-who.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { adoptSettings, readSettings, savePlayerSettings } from "../../shared/session/settings.ts";
 import { claimSettings } from "../../shared/session/settings-owner.ts";
 import { signIn } from "../../shared/session/session.ts";
+import { mustAsk, noteAsked } from "./asked.ts";
 import type { Provider } from "./oidc.ts";
 import { finishAtSchool, leaveForSchool, loadSchools, readReturn, type SamlProvider } from "./saml-flow.ts";
 
@@ -84,7 +85,7 @@ export async function beginLogin(provider: Provider): Promise<void> {
       : null;
   sessionStorage.setItem(CHOSEN, provider.id);
   try {
-    await oidc.leaveFor(provider, nonce, wasLeft(), known);
+    await oidc.leaveFor(provider, nonce, mustAsk(provider.id), known);
   } catch (error) {
     throw new LoginFailure("provider", error);
   }
@@ -96,7 +97,7 @@ export const listSchools = (provider: SamlProvider) => fromServer(loadSchools(pr
 /** Goes to the sign-in page of a school. @throws LoginFailure */
 export async function beginAtSchool(provider: SamlProvider, { entityId }: SamlSchool): Promise<void> {
   sessionStorage.setItem(CHOSEN, provider.id);
-  await fromServer(leaveForSchool(provider, entityId, wasLeft()));
+  await fromServer(leaveForSchool(provider, entityId, mustAsk(entityId)));
 }
 
 /** Whether an address is a provider's answer. */
@@ -145,7 +146,7 @@ async function signInBy(address: string): Promise<LoginReply> {
   });
   last = sessionStorage.getItem(CHOSEN);
   sessionStorage.removeItem(CHOSEN);
-  clearLeft();
+  noteAsked();
   const { id, name, credit_amount, new_user } = reply.user;
   claimSettings(id);
   signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });

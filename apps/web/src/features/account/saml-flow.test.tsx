@@ -71,6 +71,21 @@ test("the page leaves for the chosen school, which has to ask who it is after a 
   expect(load).toHaveBeenCalledWith("https://idp.example/sso?SAMLRequest=x");
 });
 
+test("the form of one school says nothing of a session at another: each has to ask who it is after a sign-out", async () => {
+  vi.spyOn(page, "load").mockImplementation(() => undefined);
+  const asks = async (name: string) => {
+    sent.mockClear();
+    reply = Response.json({ address: "https://idp.example/sso?SAMLRequest=x" });
+    await beginAtSchool(PROVIDER, school(name));
+    return (sent.mock.calls[0]![1] as { readonly asksWho: boolean }).asksWho;
+  };
+  markLeft();
+  expect(await asks("one")).toBe(true);
+  reply = Response.json(REPLY);
+  await finishLogin(`http://localhost/login?saml=arnes.${"d".repeat(43)}`);
+  expect([await asks("one"), await asks("two")]).toEqual([false, true]);
+});
+
 test("the one-time code is sent once, and signs in", async () => {
   sent.mockClear();
   sessionStorage.setItem("karota:provider", "arnes");

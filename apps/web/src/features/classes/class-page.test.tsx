@@ -8,6 +8,7 @@ import { clearCache } from "../../shared/api/use-load.ts";
 import { Notices } from "../../shared/components/notices.tsx";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { markLeft } from "../../shared/session/ask-who.ts";
 import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
 import { adoptSettings, readSettings } from "../../shared/session/settings.ts";
 import { claimSettings } from "../../shared/session/settings-owner.ts";
@@ -97,6 +98,15 @@ it("leaves nothing of a person whose session has expired here to who shows a car
   await press("I’m Modri bober");
   await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
   expect(readSettings()).toEqual({});
+});
+
+it("leaves the mark of a sign-out: a card says nothing of the session that a provider still has", async () => {
+  markLeft();
+  history.replaceState(null, "", `/class#${SECRET}`);
+  await show();
+  await press("I’m Modri bober");
+  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(localStorage.getItem("karota:left")).toBe("1");
 });
 
 it("signs in by class code, name and three pictures, each of which has a name in every language", async () => {

@@ -5,7 +5,6 @@ import type { User } from "@karota/contract/users/user.ts";
 import { call } from "../../shared/api/api.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { notify } from "../../shared/components/notices.tsx";
-import { clearLeft } from "../../shared/session/ask-who.ts";
 import { takeReturn } from "../../shared/session/leave.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { adoptSettings } from "../../shared/session/settings.ts";
@@ -22,7 +21,6 @@ export async function enter(shown: Shown): Promise<void> {
   // Without them the page has its usual ones. Before the session, from which on the page says that somebody is in.
   const account = await call<User>("GET", "users", { token: reply.token }).catch(() => null);
   const { id, name, credit_amount, new_user } = reply.user;
-  clearLeft();
   claimSettings(id);
   signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
   void clearCache();

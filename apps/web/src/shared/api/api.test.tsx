@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { person } from "../../testing/people.ts";
 import { ApiFailure, call, readFile } from "./api.ts";
 import { adoptLanguage } from "../i18n/language.ts";
-import { clearLeft, wasLeft } from "../session/ask-who.ts";
 import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "../session/leave.ts";
 import { isValid, readSession, signIn } from "../session/session.ts";
 
@@ -87,12 +86,12 @@ test("a session that the server has ended leaves a mark: the next sign-in shows 
   signIn(person());
   vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
   await failureOf(call("GET", "a"));
-  expect(wasLeft()).toBe(true);
-  clearLeft();
+  expect(localStorage.getItem("karota:left")).toBe("1");
+  localStorage.clear();
   // One that has expired by itself is its person's own again.
   signIn(person({ endsIn: -1_000 }));
   await failureOf(call("GET", "a"));
-  expect([isValid(readSession()), wasLeft()]).toEqual([false, false]);
+  expect([isValid(readSession()), localStorage.getItem("karota:left")]).toEqual([false, null]);
 });
 
 test("a call with a token of its own uses that, and its refusal ends no session", async () => {

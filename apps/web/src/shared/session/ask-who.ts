@@ -1,12 +1,8 @@
-const MARK = "karota:left";
+export const LEFT = "karota:left";
 
 /**
- * A mark that names no person: a session has ended in this browser, so the provider shows its form at the next sign-in.
- * A provider has its own session, and would let the former person in silently.
+ * A mark that names no person: a session has ended in this browser, so each provider shows its form at the next sign-in
+ * there. A provider has its own session, and would let the former person in silently. Which providers have shown their
+ * form since then is written into it (features/account/asked.ts).
  */
-export const markLeft = (): void => localStorage.setItem(MARK, "1");
-
-export const wasLeft = (): boolean => localStorage.getItem(MARK) !== null;
-
-/** The provider has shown its form, and a person is signed in. */
-export const clearLeft = (): void => localStorage.removeItem(MARK);
+export const markLeft = (): void => localStorage.setItem(LEFT, "1");
