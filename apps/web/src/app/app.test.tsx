@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adoptLanguage } from "../shared/i18n/language.ts";
 import { readSession, signIn } from "../shared/session/session.ts";
@@ -102,6 +102,37 @@ test("an expired session is ended and the login page shows it", async () => {
   await waitFor(() => expect(location.pathname + location.search).toBe("/login?reset=true"));
   expect(readSession()).toBeNull();
   expect(await screen.findByText(/Prijava je potekla/)).toBeDefined();
+});
+
+test("a card signs in where somebody's session has expired, and nothing is sent with that person's token", async () => {
+  const card: Readonly<Record<string, object>> = {
+    "aaa/login-start": { nonce: "0".repeat(32) },
+    "classes/card": { name: "Ana" },
+    "classes/sign-in": { id_token: "a.b.c" },
+    "aaa/login-class-oauth2": {
+      token: person({ id: "22222222-2222-4222-8222-222222222222" }).token,
+      roles: [],
+      user: { id: "22222222-2222-4222-8222-222222222222", name: "Ana", email: "", credit_amount: 5, new_user: false },
+    },
+  };
+  const sentWith: unknown[] = [];
+  vi.stubGlobal("fetch", (url: URL | string, init?: RequestInit) => {
+    const path = new URL(url, location.origin).pathname.replace("/api/v1/", "");
+    if (path.startsWith("classes/")) sentWith.push([path, new Headers(init?.headers).get("authorization")]);
+    return Promise.resolve(path in card ? Response.json(card[path]) : Response.json({}, { status: 404 }));
+  });
+  signIn(person({ endsIn: -1_000 }));
+  await open("/class#7h3kq0m5v9x2c8r4t6n1b0w5zd", "en");
+  const button = await screen.findByRole("button", { name: "I’m Ana" });
+  expect(location.pathname + location.hash).toBe("/class");
+  expect([readSession(), sessionStorage.getItem("karota:return")]).toEqual([null, null]);
+  fireEvent.click(button);
+  await waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+  expect(readSession()?.name).toBe("Ana");
+  expect(sentWith.slice(0, 2)).toEqual([
+    ["classes/card", null],
+    ["classes/sign-in", null],
+  ]);
 });
 
 test.each([

@@ -18,7 +18,8 @@ export function decide(
   now: number,
   onLine = true,
 ): Decision {
-  if (route.path === "/login") return { enter: true };
+  // Where one signs in, an expired session is cleared by the page.
+  if (route.path === "/login" || route.path === "/class") return { enter: true };
   const expired = session !== null && !isValid(session, now);
   if (expired && (onLine || route.access !== "public"))
     return { enter: false, to: "/login?reset=true", because: "expired" };

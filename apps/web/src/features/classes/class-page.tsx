@@ -15,7 +15,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../../shared/session/leave.ts";
-import { useUser } from "../../shared/session/session.ts";
+import { clearSession, isValid, useSession, type Session } from "../../shared/session/session.ts";
 import styles from "./class-page.module.css";
 import { enter, type Shown } from "./enter.ts";
 import { PicturesStep } from "./pictures-step.tsx";
@@ -215,9 +215,20 @@ function useSecret(): [string, (secret: string) => void] {
   return [secret, setSecret];
 }
 
+/** Who is signed in here; a session that has expired is somebody else's, and goes as it does on the login page. */
+function useUserHere(): Session | null {
+  const session = useSession();
+  const hasExpired = session !== null && !isValid(session);
+  // Before the first call of this page, which would be refused with the old token.
+  useLayoutEffect(() => {
+    if (hasExpired && navigator.onLine) clearSession();
+  }, [session, hasExpired]);
+  return hasExpired ? null : session;
+}
+
 /** `/class`: pupils sign in with the card of their class. */
 export default function ClassPage() {
-  const user = useUser();
+  const user = useUserHere();
   const [secret, setSecret] = useSecret();
   useStepFocus(secret);
   return (

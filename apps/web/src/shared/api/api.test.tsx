@@ -70,6 +70,15 @@ test("an answer that breaks off is no answer, of a file too", async () => {
   expect(await failureOf(readFile("GET", "x"))).toMatchObject({ status: 0, code: null });
 });
 
+test("a token that is refused where pupils sign in by a card ends there, and the card's page stays", async () => {
+  signIn(person());
+  history.replaceState(null, "", "/class");
+  vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
+  await failureOf(call("GET", "a"));
+  expect(load).not.toHaveBeenCalled();
+  expect([isValid(readSession()), takeReturn()]).toEqual([false, "/home"]);
+});
+
 test("refused tokens load the login page once and never in a loop", async () => {
   signIn(person());
   vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
@@ -129,6 +138,8 @@ test("the way back is always an address of ours", () => {
     ["//evil.example", "/home"],
     ["https://evil.example", "/home"],
     ["/login?reset=true", "/home"],
+    // Who has signed in by a card has nothing to do there.
+    ["/class", "/home"],
   ] as const) {
     sessionStorage.clear();
     rememberReturn(stored);

@@ -6,9 +6,9 @@ export const page = { load: (address: string): void => location.assign(address) 
 
 const RETURN_KEY = "karota:return";
 
-/** Where to go after the login: an address of ours, never the login itself. */
+/** Where to go after the login: an address of ours, never one at which people sign in or out. */
 export function rememberReturn(address: string): void {
-  if (!/^\/(login|logout)\b/.test(address)) sessionStorage.setItem(RETURN_KEY, address);
+  if (!/^\/(login|logout|class)\b/.test(address)) sessionStorage.setItem(RETURN_KEY, address);
 }
 
 export function takeReturn(): string {
@@ -51,14 +51,15 @@ let leaving = false;
 /**
  * The server refused the token; a session that it has ended early may be followed by another person. It expires, and the
  * login page, which is loaded once, clears it: until then a move is still its person's own, and is saved after the login.
- * A newer login from another tab is left alone.
+ * The page of class cards clears it, too, and stays: the secret of a card that was scanned is nowhere else. A newer login
+ * from another tab is left alone.
  */
 export function endSession(token: string | undefined): void {
   const session = readSession();
   if (token !== session?.token) return;
   if (isValid(session)) markLeft();
   updateSession({ ended: true });
-  if (leaving || location.pathname === "/login") return;
+  if (leaving || /^\/(login|class)$/.test(location.pathname)) return;
   leaving = true;
   rememberReturn(location.pathname + location.search);
   page.load("/login?reset=true");
