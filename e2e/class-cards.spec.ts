@@ -93,11 +93,13 @@ for (const language of JOURNEY_LANGUAGES)
       note("seconds of a pupil with a card, from the link to the first answer", (performance.now() - from) / 1000);
       note("presses of a pupil with a card", own.presses());
 
-      // The next pupil on the same screen, by keys alone, after one wrong order.
-      await pupil.goto("/class");
+      // The next pupil on the same screen scans a card while the first is still signed in.
+      await pupil.goto(`/class#${cards[1]!.secret}`);
       await pupil.getByRole("link", { name: say("classIn.signOut"), exact: true }).click();
-      await expect(pupil.getByRole("heading", { level: 1, name: say("logout.done") })).toBeVisible();
-      await pupil.goto("/class");
+      await expect(button(pupil, say("classIn.iAm", { name: NAMES[1]! }))).toBeVisible();
+      await expect(pupil).toHaveURL(`${app.baseURL}/class`);
+      // Without the card, by keys alone, after one wrong order.
+      await button(pupil, say("classIn.other")).press("Enter");
       await expectGoodLooks(pupil);
       await pupil.setViewportSize(SIZES[size]);
       await pupil.getByRole("textbox", { name: say("classes.code") }).fill(school.code!.toLowerCase());

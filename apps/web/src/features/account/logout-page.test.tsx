@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { wantEverywhere } from "../../shared/session/leave.ts";
 import { readSession, signIn } from "../../shared/session/session.ts";
-import { beforeSignOut } from "../../shared/session/sign-out.ts";
+import { afterSignOut, beforeSignOut, takeAfter } from "../../shared/session/sign-out.ts";
 import { person } from "../../testing/people.ts";
 import LogoutPage from "./logout-page.tsx";
 
@@ -105,6 +105,40 @@ test("on a line that answers nothing the page asks after a while, and whoever st
   fireEvent.click(screen.getByRole("button"));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(readSession()).toBeNull();
+  takeBack();
+});
+
+test("who signs somebody out to show a card goes back to it, once, and the token of the other ends on the server", async () => {
+  const { token } = person();
+  signIn(person());
+  afterSignOut("/class#7h3kq0m5");
+  render(
+    <LanguageProvider first={SPEAKERS.en}>
+      <LogoutPage />
+    </LanguageProvider>,
+  );
+  await vi.waitFor(() => expect(location.pathname + location.hash).toBe("/class#7h3kq0m5"));
+  expect(readSession()).toBeNull();
+  await vi.waitFor(() => expect(ended()).toEqual([[`Bearer ${token}`, '{"everywhere":false}']]));
+  cleanup();
+  history.replaceState(null, "", "/logout");
+  signIn(person());
+  await leave();
+  expect(location.pathname).toBe("/logout");
+});
+
+test("while something cannot be sent the page stays, and who stays signed in is led nowhere later", async () => {
+  const takeBack = beforeSignOut(() => Promise.resolve(false));
+  history.replaceState(null, "", "/logout");
+  signIn(person());
+  afterSignOut("/class#7h3kq0m5");
+  render(
+    <LanguageProvider first={SPEAKERS.en}>
+      <LogoutPage />
+    </LanguageProvider>,
+  );
+  await screen.findByRole("heading", { name: SPEAKERS.en.say({ id: "logout.unsent" }) });
+  expect([location.pathname, takeAfter()]).toEqual(["/logout", null]);
   takeBack();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
@@ -11,7 +12,7 @@ import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { showSettings } from "../../shared/session/settings.ts";
 import { readSession } from "../../shared/session/session.ts";
-import { signOut } from "../../shared/session/sign-out.ts";
+import { signOut, takeAfter } from "../../shared/session/sign-out.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import styles from "./login-page.module.css";
 
@@ -80,6 +81,7 @@ export default function LogoutPage() {
   const say = useSay();
   const [stage, setStage] = useState<"running" | "unsent" | "done">("running");
   const everywhere = useRef(false);
+  const after = useRef<string | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
   const leave = async (evenUnsent: boolean) => {
     // Only the loaded outbox shows whether something waits.
@@ -89,11 +91,14 @@ export default function LogoutPage() {
     if (result === "unsent") return setStage("unsent");
     void clearCache();
     showSettings();
-    setStage("done");
+    // The token ends on the server meanwhile.
+    if (after.current === null) setStage("done");
+    else navigate(after.current, { replace: true });
     if (token !== undefined) setEnded(await endToken(token, everywhere.current));
   };
   useEffect(() => {
     everywhere.current ||= takeEverywhere();
+    after.current ??= takeAfter();
     leave(false).catch(() => setStage("unsent"));
   }, []);
   if (stage === "running")

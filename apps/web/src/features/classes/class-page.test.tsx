@@ -10,6 +10,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { markLeft } from "../../shared/session/ask-who.ts";
 import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
+import { takeAfter } from "../../shared/session/sign-out.ts";
 import { adoptSettings, readSettings } from "../../shared/session/settings.ts";
 import { claimSettings } from "../../shared/session/settings-owner.ts";
 import { stubDialogs } from "../../testing/dialogs.ts";
@@ -212,5 +213,10 @@ it("does not sign in over somebody who is in: their work has to be sent first", 
   history.replaceState(null, "", `/class#${SECRET}`);
   await show();
   expect(sent("classes/card")).toEqual([]);
-  expect(screen.getByRole("link", { name: "Sign out and continue" }).getAttribute("href")).toBe("/logout");
+  const link = screen.getByRole("link", { name: "Sign out and continue" });
+  expect(link.getAttribute("href")).toBe("/logout");
+  expect(takeAfter()).toBeNull();
+  fireEvent.click(link);
+  // With the secret that was taken out of the address.
+  expect(takeAfter()).toBe(`/class#${SECRET}`);
 });

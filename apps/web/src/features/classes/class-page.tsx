@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import type { CardOwner, NamesReply } from "@karota/contract/classes/classes.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
@@ -14,8 +14,8 @@ import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { rememberReturn } from "../../shared/session/leave.ts";
 import { clearSession, isValid, useSession, type Session } from "../../shared/session/session.ts";
+import { afterSignOut } from "../../shared/session/sign-out.ts";
 import styles from "./class-page.module.css";
 import { enter, type Shown } from "./enter.ts";
 import { PicturesStep } from "./pictures-step.tsx";
@@ -176,10 +176,9 @@ function ByPictures() {
   );
 }
 
-/** On a tablet that somebody left signed in: their work is sent and their traces removed first. */
-function SomebodyIsIn({ name }: { name: string }) {
+/** On a tablet that somebody left signed in: their work is sent and their traces removed first, then the card is shown here. */
+function SomebodyIsIn({ name, secret }: { name: string; secret: string }) {
   const say = useSay();
-  const [path] = useLocation();
   return (
     <>
       <PageHeading>{say("classIn.title")}</PageHeading>
@@ -187,7 +186,7 @@ function SomebodyIsIn({ name }: { name: string }) {
       <Link
         className={buttonClass({ kind: "primary", size: "big", wide: true })}
         to="/logout"
-        onClick={() => rememberReturn(path)}
+        onClick={() => afterSignOut(secret === "" ? "/class" : `/class#${secret}`)}
       >
         {say("classIn.signOut")}
       </Link>
@@ -235,7 +234,7 @@ export default function ClassPage() {
     <Card pad="large" raised gap={4} className={styles["card"]}>
       <Pose of="waves" />
       {user ? (
-        <SomebodyIsIn name={user.name} />
+        <SomebodyIsIn name={user.name} secret={secret} />
       ) : secret === "" ? (
         <ByPictures />
       ) : (

@@ -25,6 +25,20 @@ export function beforeSignOut(farewell: Farewell): () => void {
   return () => farewells.delete(farewell);
 }
 
+/** In memory, as the address may hold the secret of a class card, and for one sign-out, so that no later one leads there. */
+let after: string | null = null;
+
+/** To be called by a link to `/logout` behind which the page goes on here, for another person. */
+export const afterSignOut = (address: string): void => {
+  after = address;
+};
+
+export function takeAfter(): string | null {
+  const address = after;
+  after = null;
+  return address;
+}
+
 /**
  * Sends what waits and removes everything personal from this browser; the provider shows its form at the next sign-in.
  * Returns "unsent", and removes nothing, when something could not be sent in time and `evenUnsent` is not set.
