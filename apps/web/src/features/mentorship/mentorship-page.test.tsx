@@ -5,6 +5,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { Notices } from "../../shared/components/notices.tsx";
+import { takeReturn } from "../../shared/session/leave.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
@@ -88,7 +89,7 @@ it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as 
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(again.getAttribute("href")).toBe("/login?again=true");
     fireEvent.click(again);
-    expect(sessionStorage.getItem("karota:return")).toBe("/myStudents?add=true");
+    expect(takeReturn()).toBe("/myStudents?add=true");
   },
 );
 

@@ -3,7 +3,7 @@ import { person } from "../../testing/people.ts";
 import { ApiFailure, call, readFile } from "./api.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "../session/leave.ts";
-import { isValid, readSession, signIn } from "../session/session.ts";
+import { clearSession, isValid, readSession, signIn } from "../session/session.ts";
 
 let load: ReturnType<typeof vi.fn<(address: string) => void>>;
 const answer = (status: number, body: unknown) =>
@@ -85,7 +85,7 @@ test("refused tokens load the login page once and never in a loop", async () => 
   await Promise.all([failureOf(call("GET", "a")), failureOf(call("GET", "b")), failureOf(call("GET", "c"))]);
   expect(load.mock.calls).toEqual([["/login?reset=true"]]);
   expect(isValid(readSession())).toBe(false);
-  expect(sessionStorage.getItem("karota:return")).toBe("/games/sudoku/daily");
+  expect(takeReturn()).toBe("/games/sudoku/daily");
   history.replaceState(null, "", "/login?reset=true");
   await failureOf(call("GET", "d"));
   expect(load).toHaveBeenCalledOnce();
@@ -145,6 +145,26 @@ test("the way back is always an address of ours", () => {
     rememberReturn(stored);
     expect(takeReturn()).toBe(back);
   }
+});
+
+test("the way back is for the person who was there, or for whoever a visitor turns out to be", () => {
+  const [one, other] = [person(), person({ id: "22222222-2222-4222-8222-222222222222" })];
+  const backOf = (user: ReturnType<typeof person>) => {
+    signIn(user);
+    return takeReturn();
+  };
+  for (const [next, back] of [
+    [other, "/home"],
+    [one, "/games/sudoku/daily?x=1"],
+  ] as const) {
+    signIn(one);
+    rememberReturn("/games/sudoku/daily?x=1");
+    clearSession();
+    expect(backOf(next)).toBe(back);
+    clearSession();
+  }
+  rememberReturn("/join/7h3k-q0m5");
+  expect(backOf(other)).toBe("/join/7h3k-q0m5");
 });
 
 test("an answer that breaks off is as none, since the server may have done what was asked", async () => {

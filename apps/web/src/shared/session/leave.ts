@@ -6,15 +6,22 @@ export const page = { load: (address: string): void => location.assign(address) 
 
 const RETURN_KEY = "karota:return";
 
-/** Where to go after the login: an address of ours, never one at which people sign in or out. */
+/**
+ * Where to go after the login: an address of ours, never one at which people sign in or out. Behind it is the id of
+ * whoever is signed in, or was: where they were is nothing for the next person.
+ */
 export function rememberReturn(address: string): void {
-  if (!/^\/(login|logout|class)\b/.test(address)) sessionStorage.setItem(RETURN_KEY, address);
+  if (/^\/(login|logout|class)\b/.test(address)) return;
+  const session = readSession();
+  sessionStorage.setItem(RETURN_KEY, session ? `${address}\n${session.userId}` : address);
 }
 
+/** To be called after the login. */
 export function takeReturn(): string {
-  const address = sessionStorage.getItem(RETURN_KEY);
+  const [address, owner] = sessionStorage.getItem(RETURN_KEY)?.split("\n") ?? [];
   sessionStorage.removeItem(RETURN_KEY);
-  return address?.startsWith("/") && !address.startsWith("//") ? address : "/home";
+  const isTheirs = !owner || owner === readSession()?.userId;
+  return isTheirs && address?.startsWith("/") && !address.startsWith("//") ? address : "/home";
 }
 
 const AGAIN_KEY = "karota:again";
