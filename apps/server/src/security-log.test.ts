@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { classCalls, newGroup } from "./modules/classes/testing/class-calls.ts";
 import { startLoggedApp } from "./testing/logged-app.ts";
 import { startSignIn } from "./testing/sign-in.ts";
 
@@ -42,5 +43,29 @@ describeEachDatabase("after an incident the log", (kind) => {
     ])
       expect(entries).toContainEqual(expect.objectContaining(line));
     expect(lines.join("")).not.toMatch(/Imenka|naslov/);
+  });
+
+  test("shows who guesses cards, class codes and pictures, and names neither code nor pupil", async () => {
+    const { it, provider, lines } = await startLoggedApp(kind, { classSignIn: true });
+    const mentor = await it.newPlayer({ roles: ["mentor"] });
+    const group = await newGroup(it, mentor, "Skupinka");
+    const { newPupil, read, show, wrongPictures } = classCalls(() => ({ it, mentor, group }));
+    const pupil = await newPupil("Imenka");
+    const code = (await read()).code!;
+    const tries = [
+      await wrongPictures(pupil),
+      await show({ secret: "0".repeat(26) }),
+      await show({ code: "0000-0000", pupil: pupil.id, pictures: pupil.pictures }),
+    ];
+    const guessed = ["E-CLASS-WRONG_PICTURES", "E-CLASS-CARD_UNKNOWN", "E-CLASS-CODE_UNKNOWN"];
+    expect(tries.map((one) => one.code)).toEqual(guessed);
+    await it.close();
+    await provider.stop();
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const one of guessed) {
+      const line = { level: 40, msg: "request refused", code: one, route: "/api/v1/classes/sign-in", user: null };
+      expect(entries).toContainEqual(expect.objectContaining(line));
+    }
+    for (const secret of [code, pupil.secret, "Imenka", "Skupinka"]) expect(lines.join("")).not.toContain(secret);
   });
 });

@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 1;
 
 /** The codes of a sign-in that is refused. */
 const OF_SIGN_IN = /^E-KAROTA-LOGIN_/;
-/** Refusals that an ordinary page does not run into: written at the default level, with the id of the caller. */
+/** Refusals that an ordinary page seldom runs into: written at the default level, with the id of the caller. */
 const SUSPECT: ReadonlySet<FailureCode> = new Set([
   "E-KAROTA-FORBIDDEN",
   "E-KAROTA-ACCOUNT_BLOCKED",
@@ -20,6 +20,11 @@ const SUSPECT: ReadonlySet<FailureCode> = new Set([
   "E-AUTH-TOKEN_ERROR",
   "E-AUTH-NO_USER",
   "E-AUTH-WRONG_TOKEN_DATA",
+  // A few of them are a child's, many are somebody who guesses.
+  "E-CLASS-CARD_UNKNOWN",
+  "E-CLASS-CODE_UNKNOWN",
+  "E-CLASS-WRONG_PICTURES",
+  "E-CLASS-LOCKED",
 ]);
 
 type Thrown = Error & Partial<Pick<FastifyError, "statusCode" | "validation" | "code">>;
