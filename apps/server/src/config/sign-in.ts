@@ -187,13 +187,14 @@ export function checkDemo(isDemo: boolean, publicUrl: string): void {
     );
 }
 
-/** Whether pupils sign in with class cards. @throws StartError also when another provider has the name that they need */
+/** Whether pupils sign in with class cards. @throws StartError also when another provider has their name */
 export function readClassSignIn(environment: Environment, listed: readonly Provider[]): boolean {
   const text = environment["CLASS_SIGN_IN"] || "off";
   if (text !== "on" && text !== "off") throw new StartError(`CLASS_SIGN_IN must be on or off, not "${text}".`);
-  if (text === "on" && listed.some(({ id }) => id === CLASS_PROVIDER.id))
+  // Also while they are off: pages show a provider of that name as class cards.
+  if (listed.some(({ id }) => id === CLASS_PROVIDER.id))
     throw new StartError(
-      `OIDC_PROVIDERS has an entry with the id ${CLASS_PROVIDER.id}, which CLASS_SIGN_IN=on needs: name it otherwise.`,
+      `OIDC_PROVIDERS has an entry with the id ${CLASS_PROVIDER.id}, which class cards have: name it otherwise.`,
     );
   return text === "on";
 }
