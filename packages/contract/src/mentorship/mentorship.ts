@@ -86,6 +86,8 @@ export const student = z
     face: shownFace,
     added: time,
     groups: z.array(z.object({ id: uuid, name: z.string() })),
+    /** Signs in with a card of a class of this mentor's. */
+    hasCard: z.optional(z.literal(true)),
     /** Of this mentor's assignments, also over groups. */
     assignments: z.object({
       inProgress: z.int(),

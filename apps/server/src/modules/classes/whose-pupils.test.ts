@@ -102,6 +102,21 @@ describeEachDatabase("whose pupils they are when groups change hands", (kind) =>
     expect(await mentorsOf(id)).toEqual([mentor.id]);
   });
 
+  test("the list of students says who signs in with a card of the mentor's, also after a hand-over", async () => {
+    const { id } = await newPupil();
+    const student = await it.newPlayer({});
+    await ask("POST", "mentorship/students", { uniqueCode: await codeOf(it, student) });
+    await put(group, student.id);
+    const withCards = async (who: Actor) =>
+      (await ask<{ students: Student[] }>("GET", "mentorship/students", undefined, who)).body.students
+        .filter((one) => one.hasCard)
+        .map((one) => one.id);
+    expect(await withCards(mentor)).toEqual([id]);
+    await handOverTo(it, mentor, group, other);
+    expect([await withCards(mentor), await withCards(other)]).toEqual([[], [id]]);
+    expect((await as<Student>(other, "GET", `mentorship/students/${id}`)).body.hasCard).toBe(true);
+  });
+
   test("a mentor decides only about pupils who are in the group, also after a hand-over", async () => {
     const [ana, bine] = await newCards("Ana", "Bine");
     expect((await ask("DELETE", `mentorship/groups/${group}/members/${ana!.id}`)).code).toBe("E-CLASS-OWN_GROUP");

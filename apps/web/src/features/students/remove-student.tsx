@@ -1,4 +1,5 @@
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
+import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
@@ -6,7 +7,7 @@ import { toast } from "../../shared/components/notices.tsx";
 import { refresh } from "./use-mentor.ts";
 
 export function RemoveStudent(props: {
-  readonly student: Pick<Student, "id" | "name">;
+  readonly student: Pick<Student, "id" | "name" | "hasCard">;
   readonly onClose: () => void;
   readonly onGone?: () => void;
 }) {
@@ -28,6 +29,11 @@ export function RemoveStudent(props: {
       onClose={onClose}
     >
       <p>{say("students.remove.text")}</p>
+      {student.hasCard && (
+        <Note tone="warn">
+          <p>{say("students.remove.card", { name: student.name })}</p>
+        </Note>
+      )}
     </ConfirmDialog>
   );
 }

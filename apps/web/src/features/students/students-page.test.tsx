@@ -263,6 +263,23 @@ it("removes a student by the menu of the row", async () => {
   expect(screen.getByRole("dialog", { name: "Želiš osebo Ana Novak odstraniti s seznama?" })).toBeTruthy();
 });
 
+it("says what follows where a student with a class card is removed, and not of anybody else", async () => {
+  students = [{ ...student("Ana Novak"), hasCard: true }, student("Žiga Črnič")];
+  await show();
+  const note = (name: string) => SPEAKERS.sl.say({ id: "students.remove.card", values: { name } });
+  for (const [name, count] of [
+    ["Ana Novak", 1],
+    ["Žiga Črnič", 0],
+  ] as const) {
+    const row = inRow(new RegExp(`^${name}`));
+    fireEvent.click(row.getByRole("button", { name: `Možnosti: ${name}` }));
+    fireEvent.click(row.getByRole("button", { name: "Odstrani" }));
+    const dialog = within(screen.getByRole("dialog", { name: `Želiš osebo ${name} odstraniti s seznama?` }));
+    expect(dialog.queryAllByText(note(name))).toHaveLength(count);
+    fireEvent.click(dialog.getByRole("button", { name: "Obdrži" }));
+  }
+});
+
 it("shows in a group's row its members and what is open, and copies it by the menu", async () => {
   groups = [{ ...GROUP, results: [result("Ulomki", 71)] }];
   await show(<GroupsPage />);
