@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installSiteMap(app, deps);
   const traffic = installTraffic(app, deps);
   const rendering = installRendering(app, webRoot, deps);
-  const keys = withClassKeys(deps, providerKeysOf());
+  const keys = withClassKeys(deps, providerKeysOf(deps.clock));
   const metadata = metadataCacheOf(deps.clock);
   for (const provider of config.samlProviders) await metadata.checkFile(provider);
   // What assignments make of people who come and go.

@@ -19,7 +19,13 @@ export interface ProviderServer {
 export async function startProvider(
   id: string,
   now: () => number,
-  options: { readonly demo?: boolean; readonly buys?: boolean; readonly discovery?: (issuer: string) => unknown } = {},
+  options: {
+    readonly demo?: boolean;
+    readonly buys?: boolean;
+    readonly discovery?: (issuer: string) => unknown;
+    /** More headers of its answers. */
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<ProviderServer> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = `${id}-key`;
@@ -31,7 +37,7 @@ export async function startProvider(
     if (request.url === "/jwks") readings++;
     const right = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/authorize` };
     const discovery = options.discovery?.(issuer) ?? right;
-    response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
+    response.writeHead(found ? 200 : 404, { "content-type": "application/json", ...options.headers });
     response.end(JSON.stringify(request.url === "/jwks" ? keys : discovery));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

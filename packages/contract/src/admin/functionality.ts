@@ -9,6 +9,7 @@ export const CHECK_NOTES = [
   "folder_writable",
   "keys_found",
   "no_keys",
+  "provider_clock",
   "metadata_read",
   "metadata_clock",
   "certificate_expired",

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import type { AuditDetails } from "@karota/contract/admin/audit.ts";
 import type { CheckNote } from "@karota/contract/admin/functionality.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
-import type { SamlProvider } from "../../config.ts";
+import type { Provider, SamlProvider } from "../../config.ts";
 import { verifyMail } from "../mail/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 import { readClock, writeAndUndo } from "./store.ts";
@@ -23,8 +23,21 @@ export interface Check {
 
 /** By how many milliseconds the clocks of this process and of the database may differ. */
 const TOLERANCE_MS = 2000;
-/** As much as a sign-in over SAML forgives. */
-const SAML_TOLERANCE_MS = 60_000;
+/** As much as a sign-in forgives, over OpenID Connect and SAML. */
+const SIGN_IN_TOLERANCE_MS = 60_000;
+
+const isWrong = (clockDifference: number | null): clockDifference is number =>
+  clockDifference !== null && Math.abs(clockDifference) > SIGN_IN_TOLERANCE_MS;
+
+/** Whether the keys can be fetched, and what the provider's clock says. */
+async function checkOpenId({ keys }: AdminDeps, provider: Provider): Promise<CheckOutcome> {
+  const { keys: count, clockDifference } = await keys.inspect(provider);
+  const details = { keys: count };
+  if (count === 0) return { ok: false, note: "no_keys", details };
+  if (isWrong(clockDifference))
+    return { ok: false, note: "provider_clock", details: { ...details, difference: Math.round(clockDifference) } };
+  return { ok: true, note: "keys_found", details };
+}
 
 /** Whether the metadata can be read, for how long the certificates are good, and what the server's clock says. */
 async function checkSaml({ metadata, clock, calendar }: AdminDeps, provider: SamlProvider): Promise<CheckOutcome> {
@@ -34,14 +47,14 @@ async function checkSaml({ metadata, clock, calendar }: AdminDeps, provider: Sam
   const isExpired = next.length === 0;
   const until = isExpired ? Math.max(...ends) : Math.min(...next);
   const details = { schools: entities.size, until: calendar.iso(until) };
-  if (clockDifference !== null && Math.abs(clockDifference) > SAML_TOLERANCE_MS)
+  if (isWrong(clockDifference))
     return { ok: false, note: "metadata_clock", details: { ...details, difference: Math.round(clockDifference) } };
   return { ok: !isExpired, note: isExpired ? "certificate_expired" : "metadata_read", details };
 }
 
 /** Every part of the site that can be checked, in the order in which they are shown. */
 export function checksOf(admin: AdminDeps): readonly Check[] {
-  const { config, database, clock, calendar, keys, payments, boards } = admin;
+  const { config, database, clock, calendar, payments, boards } = admin;
   const own = (part: string, run: Check["run"]): Check => ({ part, label: null, run });
   return [
     own("database", async () => {
@@ -55,10 +68,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
     ...config.providers.map((provider) => ({
       part: `identity:${provider.id}`,
       label: provider.label,
-      run: async (): Promise<CheckOutcome> => {
-        const count = await keys.count(provider);
-        return { ok: count > 0, note: count > 0 ? "keys_found" : "no_keys", details: { keys: count } };
-      },
+      run: () => checkOpenId(admin, provider),
     })),
     ...config.samlProviders.map((provider) => ({
       part: `identity:${provider.id}`,

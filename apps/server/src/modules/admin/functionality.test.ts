@@ -8,11 +8,11 @@ import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { freePort } from "../../../../../scripts/free-port.ts";
 import type { Config } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
-import { runningClock } from "../../testing/clock.ts";
+import { handClock, runningClock } from "../../testing/clock.ts";
 import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { TEST_NOW, testApp, type TestApp } from "../../testing/test-app.ts";
 import { runCheck } from "./run-check.ts";
 import { readClock } from "./store.ts";
 
@@ -133,6 +133,34 @@ describeAnyDatabase("the self-check", (kind) => {
     expect(await check("game:whole", own)).toMatchObject({ ok: true, note: "solved" });
     await own.close();
     await wrong.stop();
+  });
+
+  test("reports an identity provider whose clock is wrong by more than a sign-in forgives", async () => {
+    const clock = handClock(TEST_NOW);
+    const dated = async (id: string, seconds: number, age = 0) =>
+      startProvider(id, () => clock.now(), {
+        headers: { date: new Date(TEST_NOW + seconds * 1000).toUTCString(), age: String(age) },
+      });
+    // The last one's answer comes out of a cache, where it has been for five minutes.
+    const servers = [
+      await dated("late", -61),
+      await dated("early", 300),
+      await dated("right", 60),
+      await dated("cached", -300, 300),
+    ];
+    const app = await testApp({ kind, clock, config: { providers: servers.map((one) => one.provider) } });
+    admin = await app.newPlayer({ roles: ["admin"] });
+    const wrong = { ok: false, note: "provider_clock" };
+    expect(await check("identity:late", app)).toMatchObject({ ...wrong, details: { keys: 1, difference: -61_000 } });
+    expect(await check("identity:early", app)).toMatchObject({ ...wrong, details: { keys: 1, difference: 300_000 } });
+    for (const id of ["right", "cached"])
+      expect(await check(`identity:${id}`, app), id).toMatchObject({
+        ok: true,
+        note: "keys_found",
+        details: { keys: 1 },
+      });
+    await app.close();
+    for (const one of servers) await one.stop();
   });
 
   test("reports a folder for mails that cannot be written", async () => {

@@ -2,8 +2,10 @@ import { createRemoteJWKSet, customFetch, errors, type JWK, type JWTVerifyGetKey
 import * as z from "zod";
 import { authorityOf } from "@karota/contract/auth/issuer.ts";
 import { isLoopback, type Provider } from "../../config.ts";
+import type { Clock } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { tracedFetch } from "../../tracing/index.ts";
+import { clockDifferenceOf } from "./clock-difference.ts";
 
 const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
@@ -35,6 +37,8 @@ interface Discovered {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
   /** Where the page has to reach the provider: for the content security policy. */
   readonly origins: readonly string[];
+  /** By how many milliseconds the provider's clock differs from ours; null where its answer says nothing. */
+  readonly clockDifference: number | null;
   readonly readAt: number;
 }
 
@@ -66,8 +70,11 @@ export interface ProviderKeys {
   originsOf(provider: Provider): readonly string[];
   /** Whether they are here, so that the next sign-in does not wait for them. */
   isKnown(provider: Provider): boolean;
-  /** Asks the provider anew and answers how many keys it has. @throws when it is down or its document is not right */
-  count(provider: Provider): Promise<number>;
+  /**
+   * Asks the provider now: how many keys it has, and by how many milliseconds its clock differs from ours.
+   * @throws when it is down or its document is not right
+   */
+  inspect(provider: Provider): Promise<{ readonly keys: number; readonly clockDifference: number | null }>;
 }
 
 /** For the log: what is wrong with a provider, or the connection to it. */
@@ -77,13 +84,15 @@ export function providerDown(error: unknown) {
   return fail("E-KAROTA-LOGIN_PROVIDER_DOWN", {}, `${message}${detail}`);
 }
 
-async function discover(provider: Provider): Promise<Discovered> {
+async function discover(provider: Provider, clock: Clock): Promise<Discovered> {
   const origin = authorityOf(provider.issuer);
   const from = `${origin.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const sent = clock.now();
   const answer = await tracedFetch("identity provider", from, {
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     redirect: "error",
   });
+  const clockDifference = clockDifferenceOf(answer.headers, sent, clock.now());
   if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
   const document = discovery.parse(await answer.json());
   if (document.issuer !== provider.issuer) throw new Error("discovery names another issuer");
@@ -96,6 +105,7 @@ async function discover(provider: Provider): Promise<Discovered> {
       cooldownDuration: KEYS_COOLDOWN_MS,
     }),
     origins: [...new Set(addresses.flatMap((one) => (one === undefined ? [] : [new URL(one).origin])))],
+    clockDifference,
     readAt: performance.now(),
   };
 }
@@ -103,7 +113,7 @@ async function discover(provider: Provider): Promise<Discovered> {
 /** What says that the keys are here and that none of them has signed the token. */
 const NO_KEY = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-export function providerKeysOf(): ProviderKeys {
+export function providerKeysOf(clock: Clock): ProviderKeys {
   const cache = new Map<string, Discovered>();
   const underWay = new Map<string, Promise<Discovered>>();
   const fresh = (issuer: string): Discovered | null => {
@@ -116,7 +126,7 @@ export function providerKeysOf(): ProviderKeys {
     if (known) return known;
     let reading = underWay.get(issuer);
     if (!reading) {
-      reading = discover(provider).finally(() => underWay.delete(issuer));
+      reading = discover(provider, clock).finally(() => underWay.delete(issuer));
       underWay.set(issuer, reading);
     }
     const found = await reading.catch((error: unknown) => {
@@ -143,11 +153,11 @@ export function providerKeysOf(): ProviderKeys {
     },
     documentOf: async (provider) => (await find(provider)).document,
     isKnown: ({ issuer }) => fresh(issuer) !== null,
-    async count(provider) {
-      const found = await discover(provider);
+    async inspect(provider) {
+      const found = await discover(provider, clock);
       await found.keys.reload();
       cache.set(provider.issuer, found);
-      return found.keys.jwks()?.keys.length ?? 0;
+      return { keys: found.keys.jwks()?.keys.length ?? 0, clockDifference: found.clockDifference };
     },
     originsOf: ({ issuer }) => cache.get(issuer)?.origins ?? [new URL(issuer).origin],
   };

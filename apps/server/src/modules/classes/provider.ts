@@ -40,7 +40,7 @@ export const withClassKeys = (deps: Pick<Deps, "database" | "clock">, others: Pr
     },
     originsOf: (provider) => (isOwn(provider) ? [] : others.originsOf(provider)),
     isKnown: (provider) => isOwn(provider) || others.isKnown(provider),
-    count: async (provider) => (isOwn(provider) ? 1 : others.count(provider)),
+    inspect: async (provider) => (isOwn(provider) ? { keys: 1, clockDifference: null } : others.inspect(provider)),
   };
 };
 

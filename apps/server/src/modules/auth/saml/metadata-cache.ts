@@ -3,6 +3,7 @@ import type { SamlProvider } from "../../../config.ts";
 import type { Clock } from "../../../deps.ts";
 import { StartError } from "../../../start-error.ts";
 import { tracedFetch } from "../../../tracing/index.ts";
+import { clockDifferenceOf } from "../clock-difference.ts";
 import { FETCH_TIMEOUT_MS, providerDown } from "../provider-keys.ts";
 import { readMetadata, type Entity } from "./read-metadata.ts";
 
@@ -25,10 +26,16 @@ export interface Metadata {
 
 const isAddress = (metadata: string): boolean => metadata.includes("://");
 
-async function download(address: string): Promise<{ readonly text: string; readonly date: string | null }> {
+async function download(
+  address: string,
+  clock: Clock,
+): Promise<{ readonly text: string; readonly clockDifference: number | null }> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const sent = clock.now();
   const answer = await tracedFetch("identity provider", address, { signal, redirect: "error" });
   if (!answer.ok || !answer.body) throw new Error(`metadata answered ${answer.status}`);
+  // Before the metadata, which may take long, are read.
+  const clockDifference = clockDifferenceOf(answer.headers, sent, clock.now());
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body) {
@@ -36,14 +43,13 @@ async function download(address: string): Promise<{ readonly text: string; reado
     if (bytes > MAX_METADATA_BYTES) throw new Error("metadata are too large");
     parts.push(part);
   }
-  return { text: Buffer.concat(parts).toString("utf8"), date: answer.headers.get("date") };
+  return { text: Buffer.concat(parts).toString("utf8"), clockDifference };
 }
 
 async function read({ metadata, entityIds }: SamlProvider, clock: Clock): Promise<Metadata> {
-  const before = clock.now();
-  const { text, date } = isAddress(metadata)
-    ? await download(metadata)
-    : { text: await readFile(metadata, "utf8"), date: null };
+  const { text, clockDifference } = isAddress(metadata)
+    ? await download(metadata, clock)
+    : { text: await readFile(metadata, "utf8"), clockDifference: null };
   const now = clock.now();
   const entities = readMetadata(text).filter(
     ({ entityId, validUntil }) => validUntil > now && (entityIds === null || entityIds.includes(entityId)),
@@ -55,7 +61,7 @@ async function read({ metadata, entityIds }: SamlProvider, clock: Clock): Promis
   return {
     entities: new Map(entities.map((one) => [one.entityId, one])),
     readAt: now,
-    clockDifference: date === null ? null : Date.parse(date) - (before + now) / 2,
+    clockDifference,
   };
 }
 
