@@ -36,7 +36,7 @@ import {
 import { retentionModule } from "./modules/retention/index.ts";
 import { contactPersonalData, installHealth, serviceModule } from "./modules/service/index.ts";
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
-import { usersModule } from "./modules/users/index.ts";
+import { findIssuer, findProvider, usersModule } from "./modules/users/index.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { ALL_STORED_DATA } from "./stored-data.ts";
 import { workerPrinter, type Printer } from "./pdf/printer.ts";
@@ -191,7 +191,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serviceModule(ALL_STORED_DATA),
     auditModule,
     adminModule(keys, metadata, traffic),
-    settingsModule,
+    settingsModule({
+      findProviderOf: async (userId) => findProvider(config, await findIssuer(database.db, userId))?.id ?? null,
+    }),
     retentionModule(personalData),
   ];
   const apiRoutes: ApiRoute[] = [];

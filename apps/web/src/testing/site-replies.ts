@@ -60,6 +60,7 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
     carrot_cents: 10,
     prices: { quiz10: price, quiz20: price, quiz40: price, leisure: price, leisureLarge: price },
     closed_games: [],
+    closed_providers: [],
     packages,
     limits: { person_requests: 3000, address_requests: 3000, sign_ins: 300, contact_messages: 3, code_tries: 10 },
     retention: { unused_months: 24, warn_days: 30, log_days: 90, audit_months: 24, moves_months: 12 },
@@ -119,7 +120,7 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
     "mentorship/mentors": { mentors: [], requests: [] },
     users: USER,
     payments: { purchases: [] },
-    "admin/settings/versions": { versions: [{ version: 0, settings, changed_by: null, changed: null }] },
+    "admin/settings/versions": { providers: [], versions: [{ version: 0, settings, changed_by: null, changed: null }] },
     "admin/users/search": { people: [{ ...PERSON, last_login: TIME, created: TIME }], total: 1, page: 1 },
   };
 }

@@ -45,6 +45,8 @@ export const settings = z
     }),
     /** The games that are switched off, by their ids. */
     closed_games: z.array(z.string()).check(z.maxLength(100)),
+    /** The sign-in providers that are switched off, by their ids; also those that are not configured at present. */
+    closed_providers: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
     /** The mentors' packages, the smallest first; no limit may be smaller than that of the package before. */
     packages: z
       .array(z.strictObject({ name: z.enum(PACKAGES), ...packageLimits.shape, priceFactor: price }))
@@ -89,10 +91,13 @@ export type SettingsReply = z.infer<typeof settingsReply>;
 /** `PUT admin/settings`: refused with E-KAROTA-OLD_VALUES when `version` is no longer the newest. */
 export const settingsBody = z.strictObject({ version: z.int(), settings });
 
-/** `GET admin/settings/versions`: the newest first, at most 50. */
+/** `GET admin/settings/versions`: the newest first, at most 50, and what the settings can switch. */
 export const settingsVersionsReply = z.object({
+  /** Every configured sign-in provider; `own` is the one over which the admin signs in, who cannot switch it off. */
+  providers: z.array(z.object({ id: z.string(), label: z.string(), own: z.boolean() })),
   versions: z.array(
     z.object({ version: z.int(), settings, changed_by: z.nullable(z.string()), changed: z.nullable(time) }),
   ),
 });
-export type SettingsVersions = z.infer<typeof settingsVersionsReply>["versions"];
+export type SettingsVersionsReply = z.infer<typeof settingsVersionsReply>;
+export type SettingsVersions = SettingsVersionsReply["versions"];

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
+import { closeProviders } from "../../testing/close-providers.ts";
 import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
 import { codeLoginOf } from "./testing/code-login.ts";
 import { GOOGLE, MICROSOFT, SECRET, TENANT_ID, VERIFIER } from "./testing/school-provider.ts";
@@ -44,6 +45,15 @@ describeEachDatabase("signing in at a provider that asks for a secret", (kind) =
     const cookie = `karota_login=${"x".repeat(43)}`;
     expect(await at.send({ code, code_verifier: VERIFIER }, { cookie })).toEqual(REFUSED);
     expect(at.provider.requests).not.toContain("POST /token");
+  });
+
+  test("one that is switched off is not asked", async () => {
+    const { nonce, headers } = await at.start();
+    const code = await at.provider.code({ nonce });
+    await closeProviders(at.app, ["school"]);
+    expect(await at.send({ code, code_verifier: VERIFIER }, headers)).toEqual(REFUSED);
+    expect(at.provider.requests).not.toContain("POST /token");
+    expect(await at.people()).toHaveLength(1);
   });
 
   test("a code of another browser's sign-in signs nobody in", async () => {

@@ -2,6 +2,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { LoginBody, LoginReply } from "@karota/contract/auth/login.ts";
 import type { Provider } from "../../config.ts";
 import { Failure } from "../../fail.ts";
+import { isClosedProvider } from "../users/index.ts";
 import { checkIdToken } from "./check-id-token.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { refused, signIn, type LoginDeps } from "./sign-in.ts";
@@ -35,6 +36,7 @@ export async function finishLogin(
 ): Promise<LoginReply> {
   const provider = deps.config.providers.find((one) => one.id === providerId);
   if (!provider) throw refused("unknown provider");
+  if (isClosedProvider(deps.settings(), provider)) throw refused("a provider that is switched off");
   if (cookie === undefined) throw refused("no cookie");
   const cookieHash = hashOf(cookie);
   const { nonce, ...checked } = await idTokenOf(deps, provider, answer, cookieHash)

@@ -13,6 +13,7 @@ import { claimsOf } from "../../actor.ts";
 import type { Provider } from "../../config.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
+import { isClosedProvider } from "../users/index.ts";
 import { finishLogin } from "./finish-login.ts";
 import { logOut } from "./log-out.ts";
 import { loginCookieOf } from "./login-cookie.ts";
@@ -43,6 +44,7 @@ export const authModule =
     const rateLimit = signInLimit(deps);
     const config = { access: "public", rateLimit } as const;
     const cookie = loginCookieOf(deps.config);
+    const isOpen = (provider: Pick<Provider, "id">) => !isClosedProvider(deps.settings(), provider);
 
     api.get(
       "/aaa/providers",
@@ -51,8 +53,8 @@ export const authModule =
         schema: { summary: "The ways to sign in here", response: { 200: providersReply } },
       },
       () => ({
-        providers: deps.config.providers.map(describeProvider),
-        saml: deps.config.samlProviders.map(({ id, label }) => ({ id, label })),
+        providers: deps.config.providers.filter(isOpen).map(describeProvider),
+        saml: deps.config.samlProviders.filter(isOpen).map(({ id, label }) => ({ id, label })),
       }),
     );
     api.get(

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ProviderReply } from "@karota/contract/auth/login.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { isClosedProvider } from "../users/index.ts";
 import { providerDown, type ProviderKeys } from "./provider-keys.ts";
 import { deleteOldNonces, insertNonce } from "./store.ts";
 
@@ -36,14 +37,14 @@ export async function startLogin(
 
 /**
  * Where a provider asks who one is.
- * @throws E-KAROTA-NOT_FOUND for a provider that is not configured, E-KAROTA-LOGIN_PROVIDER_DOWN
+ * @throws E-KAROTA-NOT_FOUND for a provider that is not configured or switched off, E-KAROTA-LOGIN_PROVIDER_DOWN
  */
 export async function findSignInPage(
-  { config, keys }: Deps & { readonly keys: ProviderKeys },
+  { config, keys, settings }: Deps & { readonly keys: ProviderKeys },
   providerId: string,
 ): Promise<ProviderReply> {
   const provider = config.providers.find(({ id }) => id === providerId);
-  if (!provider) throw fail("E-KAROTA-NOT_FOUND");
+  if (!provider || isClosedProvider(settings(), provider)) throw fail("E-KAROTA-NOT_FOUND");
   const { authorization_endpoint, prompt_values_supported } = await keys.documentOf(provider);
   if (!authorization_endpoint) throw providerDown(new Error("discovery names no authorization endpoint"));
   return { authorization_endpoint, prompt_values_supported };

@@ -1,8 +1,10 @@
 import type { ClassReply } from "@karota/contract/classes/classes.ts";
+import { CLASS_PROVIDER } from "../../config.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { findHandOver, getGroup, lockMentor, type Mentor } from "../mentorship/index.ts";
+import { isClosedProvider } from "../users/index.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { ClassesDeps } from "./classes-deps.ts";
 import { isLocked } from "./rules.ts";
@@ -11,9 +13,13 @@ import { findClass, listPresentPupils, type Pupil } from "./store.ts";
 /** When a pupil got their present card, at the latest. */
 const cardSince = ({ created_at, tokens_from }: Pupil): number => Math.max(created_at, tokens_from);
 
+/** Whether class cards are here: configured, and not switched off by admins. */
+const isOn = ({ config, settings }: Pick<ClassesDeps, "config" | "settings">): boolean =>
+  config.classSignIn && !isClosedProvider(settings(), CLASS_PROVIDER);
+
 /** A class as its mentor sees it. */
 export async function describeClass(
-  { config }: Pick<ClassesDeps, "config">,
+  deps: Pick<ClassesDeps, "config" | "settings">,
   queries: Queries,
   groupId: string,
 ): Promise<ClassReply> {
@@ -21,7 +27,7 @@ export async function describeClass(
   const pupils = await listPresentPupils(queries, groupId);
   const handedOver = await findHandOver(queries, groupId);
   return {
-    on: config.classSignIn,
+    on: isOn(deps),
     code: row?.code ?? null,
     lastDay: row?.last_day ?? null,
     handedOver: handedOver !== null && pupils.some((pupil) => cardSince(pupil) <= handedOver),
@@ -42,8 +48,8 @@ export async function readClass(deps: ClassesDeps, actor: Actor, groupId: string
 }
 
 /** Refuses everything where class cards are switched off. @throws E-CLASS-OFF */
-export function checkOn({ config }: Pick<ClassesDeps, "config">): void {
-  if (!config.classSignIn) throw fail("E-CLASS-OFF");
+export function checkOn(deps: Pick<ClassesDeps, "config" | "settings">): void {
+  if (!isOn(deps)) throw fail("E-CLASS-OFF");
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LoginReply } from "@karota/contract/auth/login.ts";
 import { CARD_PICTURES } from "@karota/contract/classes/pictures.ts";
 import type { Actor } from "../../deps.ts";
+import { closeProviders } from "../../testing/close-providers.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -230,6 +231,19 @@ describeEachDatabase("a pupil with a card", (kind) => {
     expect((await signIn({ code: "0000-0000", pupil: card.id, pictures: card.pictures })).code).toBe(
       "E-CLASS-CODE_UNKNOWN",
     );
+  });
+
+  test("is out at once when an admin switches class cards off, and in again when they are on", async () => {
+    const card = await newPupil();
+    const { token } = (await byCard(card)).body;
+    expect(await isIn(token)).toBe(true);
+    await closeProviders(it, ["class"]);
+    expect(await isIn(token)).toBe(false);
+    expect((await byCard(card)).code).toBe("E-CLASS-OFF");
+    expect(await read()).toMatchObject({ on: false, pupils: [{ id: card.id }] });
+    await closeProviders(it, []);
+    expect(await isIn(token)).toBe(true);
+    expect((await byCard(card)).status).toBe(200);
   });
 
   test("is nowhere where class cards are switched off, and out at once", async () => {

@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   carrot_cents: 10,
   prices: { quiz10: 0.5, quiz20: 1, quiz40: 2, leisure: 1, leisureLarge: 2 },
   closed_games: [],
+  closed_providers: [],
   packages: PACKAGES.map((name) => {
     const [
       maxGroups,

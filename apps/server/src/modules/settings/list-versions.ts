@@ -1,17 +1,22 @@
-import type { SettingsVersions } from "@karota/contract/admin/settings.ts";
+import type { SettingsVersions, SettingsVersionsReply } from "@karota/contract/admin/settings.ts";
 import { calendarOf } from "../../calendar.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../deps.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { readVersion } from "./read-version.ts";
+import type { SettingsDeps } from "./settings-deps.ts";
 import { listNewest } from "./store.ts";
 
 const PAGE_SIZE = 50;
 
 /**
  * The latest versions with their admins and times, the newest first; the defaults are the last. A version that is no
- * longer valid, such as a figure outside bounds that became narrower later, is left out and logged.
+ * longer valid, such as a figure outside bounds that became narrower later, is left out and logged. With them come the
+ * providers that an admin can switch.
  */
-export async function listVersions({ config, database, log }: Deps): Promise<{ versions: SettingsVersions }> {
+export async function listVersions(
+  { config, database, log, findProviderOf }: SettingsDeps,
+  actor: Actor,
+): Promise<SettingsVersionsReply> {
   const { iso } = calendarOf(config.timeZone);
   const rows = await listNewest(database.db, PAGE_SIZE);
   const versions: SettingsVersions = rows.flatMap((row) => {
@@ -27,5 +32,7 @@ export async function listVersions({ config, database, log }: Deps): Promise<{ v
   });
   if (rows.length < PAGE_SIZE)
     versions.push({ version: 0, settings: DEFAULT_SETTINGS, changed_by: null, changed: null });
-  return { versions };
+  const own = await findProviderOf(actor.id);
+  const providers = [...config.providers, ...config.samlProviders];
+  return { providers: providers.map(({ id, label }) => ({ id, label, own: id === own })), versions };
 }

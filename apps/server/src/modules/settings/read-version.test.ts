@@ -81,7 +81,8 @@ describe("frozen settings", () => {
 
 describe("stored settings", () => {
   // The place and the name of a package say which one it is.
-  const fields = pathsOf(newest).filter((path) => path[0] !== "closed_games" || path.length === 1);
+  const isList = (name: string | undefined) => name === "closed_games" || name === "closed_providers";
+  const fields = pathsOf(newest).filter((path) => !isList(path[0]) || path.length === 1);
   const lackable = fields.filter((path) => !(path[0] === "packages" && path[2] === "name"));
 
   test("that lack a field take its default, and retain every other value, whichever field it is", () => {
@@ -99,12 +100,22 @@ describe("stored settings", () => {
     }
   });
 
+  test("of a Karota without switches for providers have none that is off", () => {
+    const { closed_providers: _closed, ...older } = newest;
+    expect(settingsOf(older).closed_providers).toEqual([]);
+  });
+
   test("are the defaults while nothing is stored", () => {
     expect(settingsOf({})).toEqual(DEFAULT_SETTINGS);
   });
 
   test("retain null, an empty list and a shorter one", () => {
-    for (const change of [{ banner: null }, { closed_games: [] }, { closed_games: ["sudoku"] }])
+    for (const change of [
+      { banner: null },
+      { closed_games: [] },
+      { closed_games: ["sudoku"] },
+      { closed_providers: [] },
+    ])
       expect(settingsOf({ ...newest, ...change })).toEqual({ ...newest, ...change });
     // The schema of today refuses null elsewhere; it is not replaced by the default.
     expect(fillUp({ limits: { code_tries: 10 } }, { limits: null }, NONE)).toEqual({ limits: null });

@@ -22,11 +22,13 @@ export function sellsCarrots({
 
 /** The fields that will not do, beyond what the schema says of each alone. */
 export function wrongFields(asked: Settings, catalogue: readonly Pick<CatalogueRow, "id">[]): readonly string[] {
-  const closed = asked.closed_games;
+  const { closed_games: closed, closed_providers: providers } = asked;
   const known = closed.every((id) => catalogue.some((row) => row.id === id));
   return [
     ...orderFaultsOf(asked).keys(),
     ...asked.packages.flatMap(({ name }, place) => (name === PACKAGES[place] ? [] : [`packages.${place}.name`])),
     ...(known && new Set(closed).size === closed.length ? [] : ["closed_games"]),
+    // Unknown ones are right: a provider that is taken out of the configuration stays off when it comes back.
+    ...(new Set(providers).size === providers.length ? [] : ["closed_providers"]),
   ];
 }

@@ -1,14 +1,19 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Database } from "../../database/database.ts";
+import type { Provider, SamlProvider } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
+import { findProvider, isClosedProvider } from "./find-provider.ts";
 import { isLanguage, rolesOf } from "./rules.ts";
 import { findPerson, updatePerson } from "./store.ts";
 import { listTokens, saveEnd, saveUse } from "./token-store.ts";
 
 /** Decides whether a person's tokens are still valid. */
 export interface AccountStatus {
-  /** False when blocked, erased, or a person of the demo provider or of class cards while it does not run. */
+  /**
+   * False when blocked, erased, a person of the demo provider or of class cards while it does not run, or of a provider
+   * that admins have switched off.
+   */
   readonly allowed: boolean;
   /** Tokens issued at or before this moment (ms since 1970) are invalid. */
   readonly tokensFrom: number;
@@ -21,6 +26,8 @@ export interface AccountStatus {
 
 interface CacheEntry {
   readonly status: AccountStatus;
+  /** Undefined where it is not configured. */
+  readonly provider: Provider | SamlProvider | undefined;
   readonly readAt: number;
 }
 
@@ -52,16 +59,21 @@ function cacheOf(database: Database): Cache {
   return cache;
 }
 
+/** The status by the settings of now, of which a change is published for nobody in particular. */
+const bySettings = ({ settings }: Deps, { status, provider }: Omit<CacheEntry, "readAt">): AccountStatus =>
+  provider && isClosedProvider(settings(), provider) ? { ...status, allowed: false } : status;
+
 /** Returns the person's status, cached or read now; null when there is no such person. */
 export async function findAccountStatus(deps: Deps, userId: string): Promise<AccountStatus | null> {
   const cache = cacheOf(deps.database);
   const now = performance.now();
   const known = cache.entries.get(userId);
-  if (known && now - known.readAt < STATUS_TTL_MS[deps.database.kind]) return known.status;
+  if (known && now - known.readAt < STATUS_TTL_MS[deps.database.kind]) return bySettings(deps, known);
   const { generation } = cache;
   const person = await findPerson(deps.database.db, userId);
   if (!person) return null;
   const roles = rolesOf(deps.config, person);
+  const provider = findProvider(deps.config, person.issuer);
   const tokens = await listTokens(deps.database.db, userId, deps.clock.now());
   const status: AccountStatus = {
     allowed: person.blocked === 0 && person.erased_at === null && roles !== null,
@@ -72,9 +84,9 @@ export async function findAccountStatus(deps: Deps, userId: string): Promise<Acc
   };
   if (generation === cache.generation) {
     if (cache.entries.size >= MAX_ENTRIES) cache.entries.clear();
-    cache.entries.set(userId, { status: status, readAt: now });
+    cache.entries.set(userId, { status, provider, readAt: now });
   }
-  return status;
+  return bySettings(deps, { status, provider });
 }
 
 interface Token {

@@ -11,7 +11,7 @@ export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts"
 export { isPupilId, refusePupil } from "./refuse-pupil.ts";
 export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
-export { findProvider } from "./find-provider.ts";
+export { findProvider, isClosedProvider } from "./find-provider.ts";
 export { usersStoredData } from "./personal-data.ts";
 export { barredRolesOf, DEMO_ISSUER, rolesOf, unusedSince } from "./rules.ts";
 export {

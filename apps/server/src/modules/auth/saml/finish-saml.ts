@@ -7,7 +7,7 @@ import { takePerson } from "../store.ts";
 import { saveUse } from "../../users/index.ts";
 import { sessionHashOf, type SchoolSession } from "./school-session.ts";
 import { unseal } from "./seal.ts";
-import { getSamlProvider } from "./start-saml.ts";
+import { getOpenSamlProvider } from "./start-saml.ts";
 import type { Answered } from "./take-response.ts";
 
 /** Stores the session at the school beside the token, for the sign-out. */
@@ -40,7 +40,7 @@ export async function finishSaml(
   cookie: string | undefined,
   language: Language,
 ): Promise<LoginReply> {
-  const provider = getSamlProvider(deps, providerId);
+  const provider = getOpenSamlProvider(deps, providerId);
   const now = deps.clock.now();
   const sealed = await deps.database.transaction((queries) => takePerson(queries, hashOf(code), now));
   if (sealed === null) throw refused("code");

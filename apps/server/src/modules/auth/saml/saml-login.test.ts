@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { closeProviders } from "../../../testing/close-providers.ts";
 import { describeEachDatabase } from "../../../testing/fresh-database.ts";
 import { ENTITY_ID, samlLoginOf } from "../testing/saml-login.ts";
 
@@ -61,6 +62,27 @@ describeEachDatabase("signing in over SAML", (kind) => {
     at.advance(6 * 60_000);
     await at.start();
     expect(await rows()).toEqual([]);
+  });
+
+  test("a provider that is switched off is not offered, its people are out, and a sign-in that has begun ends", async () => {
+    const token = String((await at.login()).body["token"]);
+    const [asked, answered] = [await at.start(), await at.start()];
+    const { code } = await at.post(at.idp.signed(answered.asked));
+    await closeProviders(at.app, ["school"]);
+    const away = { code: "E-KAROTA-NOT_FOUND" };
+    expect((await at.app.call(null, "GET", "aaa/providers")).json()).toEqual({ providers: [], saml: [] });
+    expect((await at.app.call(null, "GET", "aaa/saml/school/schools")).json()).toEqual(away);
+    expect((await at.start()).code).toBe(away.code);
+    expect((await at.post(at.idp.signed(asked.asked))).failed).toBe(away.code);
+    expect((await at.finish(code!, answered.cookie)).body).toEqual(away);
+    const headers = { authorization: `Bearer ${token}` };
+    const self = async () => (await at.app.app.inject({ url: "/api/v1/users", headers })).json<{ code?: string }>();
+    expect(await self()).toEqual({ code: "E-AUTH-NO_USER" });
+    // What the federation has registered stays.
+    expect((await at.app.call(null, "GET", "aaa/saml/school/metadata")).statusCode).toBe(200);
+    await closeProviders(at.app, []);
+    expect(await self()).toMatchObject({ name: "Ana Zajc" });
+    expect((await at.login()).status).toBe(200);
   });
 
   test("our metadata name our key, our address and what we want", async () => {

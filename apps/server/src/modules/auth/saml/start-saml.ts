@@ -2,6 +2,7 @@ import type { SamlSchoolsReply, SamlStartReply } from "@karota/contract/auth/sam
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { samlIssuerOf, type SamlProvider } from "../../../config.ts";
 import { fail } from "../../../fail.ts";
+import { isClosedProvider } from "../../users/index.ts";
 import { hashOf, startLogin } from "../start-login.ts";
 import { deleteOldAssertions } from "../store.ts";
 import { ownKeyOf } from "./own-key.ts";
@@ -24,6 +25,13 @@ export function getSamlProvider({ config }: Pick<SamlDeps, "config">, id: string
   return provider;
 }
 
+/** The provider of a sign-in. @throws E-KAROTA-NOT_FOUND also for one that is switched off */
+export function getOpenSamlProvider(deps: Pick<SamlDeps, "config" | "settings">, id: string): SamlProvider {
+  const provider = getSamlProvider(deps, id);
+  if (isClosedProvider(deps.settings(), provider)) throw fail("E-KAROTA-NOT_FOUND");
+  return provider;
+}
+
 async function usableEntities({ metadata, clock }: SamlDeps, provider: SamlProvider): Promise<readonly Entity[]> {
   const { entities } = await metadata.metadataOf(provider);
   return [...entities.values()].filter(({ validUntil }) => validUntil > clock.now());
@@ -34,7 +42,7 @@ async function usableEntities({ metadata, clock }: SamlDeps, provider: SamlProvi
  * @throws E-KAROTA-NOT_FOUND, E-KAROTA-LOGIN_PROVIDER_DOWN
  */
 export async function listSchools(deps: SamlDeps, providerId: string, language: Language): Promise<SamlSchoolsReply> {
-  const provider = getSamlProvider(deps, providerId);
+  const provider = getOpenSamlProvider(deps, providerId);
   const compare = new Intl.Collator(language, { numeric: true }).compare;
   const schools = (await usableEntities(deps, provider))
     .filter(({ isListed }) => isListed || provider.entityIds !== null)
@@ -60,7 +68,7 @@ export async function startSaml(
   { entityId, asksWho }: { readonly entityId?: string | undefined; readonly asksWho: boolean },
   cookie: string | undefined,
 ): Promise<SamlStartReply & { readonly cookie: string }> {
-  const provider = getSamlProvider(deps, providerId);
+  const provider = getOpenSamlProvider(deps, providerId);
   const usable = await usableEntities(deps, provider);
   const entity =
     entityId === undefined && usable.length === 1 ? usable[0] : usable.find((one) => one.entityId === entityId);

@@ -13,7 +13,7 @@ import { readResponse, type UnverifiedResponse } from "./read-response.ts";
 import { sessionOf, type SchoolSession } from "./school-session.ts";
 import { seal } from "./seal.ts";
 import { addressOf, ownIdOf, serviceFor, type SamlDeps } from "./service.ts";
-import { getSamlProvider, requestHashOf } from "./start-saml.ts";
+import { getOpenSamlProvider, requestHashOf } from "./start-saml.ts";
 import { withKeysOf } from "./with-keys.ts";
 import { parseXml } from "./xml.ts";
 
@@ -93,7 +93,7 @@ async function check(
  * @throws E-KAROTA-LOGIN_DECLINED, E-KAROTA-LOGIN_NO_LASTING_ID, E-KAROTA-LOGIN_WRONG_SCHOOL
  */
 export async function takeResponse(deps: SamlDeps, providerId: string, encoded: string): Promise<string> {
-  const provider = getSamlProvider(deps, providerId);
+  const provider = getOpenSamlProvider(deps, providerId);
   const { answered, assertionHash, end } = await check(deps, provider, encoded).catch((error: unknown) => {
     if (error instanceof Failure) throw error;
     throw fail("E-KAROTA-LOGIN_REFUSED", {}, error instanceof Error ? error.message : "unreadable");

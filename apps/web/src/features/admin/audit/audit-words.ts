@@ -14,6 +14,7 @@ const SETTINGS: Readonly<Record<string, MessageId>> = {
   carrot_cents: "admin.audit.part.carrot_cents",
   prices: "admin.audit.part.prices",
   closed_games: "admin.audit.part.closed_games",
+  closed_providers: "admin.audit.part.closed_providers",
   packages: "admin.audit.part.packages",
   limits: "admin.audit.part.limits",
   retention: "admin.audit.part.retention",

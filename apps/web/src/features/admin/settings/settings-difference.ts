@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import type { Settings, SettingsVersionsReply } from "@karota/contract/admin/settings.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
@@ -16,11 +16,17 @@ interface Words {
   readonly say: ReturnType<typeof useSay>;
   readonly format: Format;
   readonly speaker: Speaker;
+  readonly providers: SettingsVersionsReply["providers"];
 }
 
 /** Everything that settings say, as names and values that people read, in the order of the page. */
-function linesOf(settings: Settings, { say, format, speaker }: Words): ReadonlyMap<string, string> {
-  const { banner, sign_up, carrot_cents, prices, closed_games, packages, limits, retention } = settings;
+function linesOf(
+  settings: Settings,
+  providerIds: ReadonlySet<string>,
+  { say, format, speaker, providers }: Words,
+): ReadonlyMap<string, string> {
+  const { banner, sign_up, closed_providers, carrot_cents, prices, closed_games, packages, limits, retention } =
+    settings;
   const lines: [string, string][] = [
     [say("admin.settings.banner.kind"), say(`admin.settings.banner.${banner?.kind ?? "none"}`)],
   ];
@@ -30,6 +36,11 @@ function linesOf(settings: Settings, { say, format, speaker }: Words): ReadonlyM
       banner ? say("admin.settings.quoted", { text: banner[language] }) : "–",
     ]);
   lines.push([say("admin.settings.signUp"), say(sign_up ? "admin.settings.on" : "admin.settings.off")]);
+  for (const id of providerIds)
+    lines.push([
+      say("admin.check.identity", { label: providers.find((one) => one.id === id)?.label ?? id }),
+      say(closed_providers.includes(id) ? "admin.settings.off" : "admin.settings.on"),
+    ]);
   lines.push([say("admin.settings.carrot_cents"), format.number(carrot_cents)]);
   for (const tier of Object.keys(prices) as (keyof typeof prices)[])
     lines.push([say(`admin.settings.price.${tier}`), format.number(prices[tier])]);
@@ -52,8 +63,14 @@ function linesOf(settings: Settings, { say, format, speaker }: Words): ReadonlyM
 
 /** What changed from one version to the next. */
 export function differencesOf(before: Settings, after: Settings, words: Words): readonly Difference[] {
-  const old = linesOf(before, words);
-  return [...linesOf(after, words)].flatMap(([name, value]) => {
+  const providerIds = new Set([
+    ...words.providers.map(({ id }) => id),
+    // Providers of then may not be configured any more.
+    ...before.closed_providers,
+    ...after.closed_providers,
+  ]);
+  const old = linesOf(before, providerIds, words);
+  return [...linesOf(after, providerIds, words)].flatMap(([name, value]) => {
     const was = old.get(name) ?? "–";
     return was === value ? [] : [{ name, before: was, after: value }];
   });

@@ -13,6 +13,7 @@ const SETTINGS: Settings = {
   carrot_cents: 10,
   prices: { quiz10: 0.5, quiz20: 1, quiz40: 2, leisure: 1, leisureLarge: 2 },
   closed_games: [],
+  closed_providers: [],
   packages: PACKAGES.map((name) => ({
     name,
     maxGroups: 1,
@@ -72,10 +73,16 @@ test("a difference reads as what was and what is", async () => {
   const speaker = await loadSpeaker("en");
   await loadTexts("admin", "en");
   await loadTexts("rest", "en");
-  const words = { say: (id: string, values = {}) => speaker.say({ id, values }), format: formatOf("en"), speaker };
-  const after = { ...SETTINGS, carrot_cents: 12, closed_games: ["sudoku"] };
+  const say = (id: string, values = {}) => speaker.say({ id, values });
+  const providers = [{ id: "school", label: "Our school", own: false }];
+  const words = { say, format: formatOf("en"), speaker, providers };
+  const after = { ...SETTINGS, carrot_cents: 12, closed_games: ["sudoku"], closed_providers: ["gone", "school"] };
   expect(differencesOf(SETTINGS, after, words)).toMatchObject([
+    { name: "Sign-in: Our school", before: "on", after: "off" },
+    // It is not configured any more, so that only its id is known.
+    { name: "Sign-in: gone", before: "on", after: "off" },
     { before: "10", after: "12" },
     { name: "Sudoku", before: "on", after: "off" },
   ]);
+  expect(differencesOf(after, SETTINGS, words)).toHaveLength(4);
 });

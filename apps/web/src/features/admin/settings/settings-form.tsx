@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { faultsOf } from "@karota/contract/admin/faults.ts";
-import { changedParts, type SettingsReply, type SettingsVersions } from "@karota/contract/admin/settings.ts";
+import {
+  changedParts,
+  type SettingsReply,
+  type SettingsVersions,
+  type SettingsVersionsReply,
+} from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Fault } from "@karota/ui/field.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
@@ -13,7 +18,7 @@ import { BannerSection } from "./settings-banner.tsx";
 import { mergeOnto, withPart, withValues, type Draft, type Part } from "./settings-draft.ts";
 import type { Form } from "./settings-fields.tsx";
 import { PackagesSection } from "./settings-packages.tsx";
-import { FiguresSection, GamesSection, PriceSection } from "./settings-sections.tsx";
+import { FiguresSection, GamesSection, PriceSection, ProvidersSection } from "./settings-sections.tsx";
 import { versionName, VersionsSection } from "./settings-versions.tsx";
 import styles from "./settings.module.css";
 
@@ -64,8 +69,8 @@ function NewsWords({ news }: { news: News }) {
 }
 
 /** Every setting in one form; nothing is in force before it is saved. */
-export function SettingsForm(props: { readonly versions: SettingsVersions; readonly reload: () => Promise<unknown> }) {
-  const { versions, reload } = props;
+export function SettingsForm(props: SettingsVersionsReply & { readonly reload: () => Promise<unknown> }) {
+  const { versions, providers, reload } = props;
   const say = useSay();
   const { draft, isEdited, edit } = useDraft(versions[0]!);
   const [news, setNews] = useState<News | null>(null);
@@ -91,7 +96,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
   };
   /** Another admin has saved: theirs, with what was typed here over it. */
   const meet = async (): Promise<void> => {
-    const answer = await call<{ versions: SettingsVersions }>("GET", "admin/settings/versions");
+    const answer = await call<SettingsVersionsReply>("GET", "admin/settings/versions");
     const newest = answer.versions[0]!;
     const { draft: merged, both } = mergeOnto(draft, { version: newest.version, settings: newest.settings });
     await reload();
@@ -133,12 +138,13 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       }}
     >
       <BannerSection form={sections} />
+      <ProvidersSection form={sections} providers={providers} />
       <PriceSection form={sections} />
       <GamesSection form={sections} />
       <PackagesSection form={sections} />
       <FiguresSection form={sections} part="limits" />
       <FiguresSection form={sections} part="retention" />
-      <VersionsSection versions={versions} onPutBack={putBack} reload={reload} />
+      <VersionsSection versions={versions} providers={providers} onPutBack={putBack} reload={reload} />
       <div ref={bar} tabIndex={-1} className={styles["bar"]} data-shown={isEdited || news !== null || undefined}>
         <div role="status" className={styles["said"]}>
           {news && <NewsWords news={news} />}

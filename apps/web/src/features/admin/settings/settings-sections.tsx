@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { isFree } from "@karota/contract/admin/costs.ts";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import type { Settings, SettingsVersionsReply } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Checkbox } from "@karota/ui/fields.tsx";
 import { Grid } from "@karota/ui/layout.tsx";
@@ -45,6 +45,33 @@ function FreePart({ form }: { form: Form }) {
         {say("admin.page.transfers")}
       </Link>
     </Note>
+  );
+}
+
+/** Every sign-in provider with a switch. */
+export function ProvidersSection({ form, providers }: { form: Form; providers: SettingsVersionsReply["providers"] }) {
+  const say = useSay();
+  const closed = form.values.closed_providers;
+  const turn = (id: string, open: boolean) => {
+    const next = open ? closed.filter((one) => one !== id) : [...closed, id];
+    // In the order in which the server stores them, so that there and back again is no change.
+    form.change("closed_providers", next.toSorted());
+  };
+  return (
+    <AppPanel name="admin.settings.providers" title={say("admin.settings.providers")}>
+      <p className="soft small">{say("admin.settings.providers.hint")}</p>
+      {providers.map(({ id, label, own }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          hint={own ? say("admin.settings.providers.own") : undefined}
+          checked={!closed.includes(id)}
+          // One that an earlier version of the settings has switched off can still be switched on.
+          disabled={own && !closed.includes(id)}
+          onChange={(open) => turn(id, open)}
+        />
+      ))}
+    </AppPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useId } from "react";
-import type { SettingsVersions } from "@karota/contract/admin/settings.ts";
+import type { SettingsVersions, SettingsVersionsReply } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Rows } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
@@ -21,10 +21,15 @@ type Version = SettingsVersions[number];
 export const versionName = (version: number, say: ReturnType<typeof useSay>): string =>
   version === 0 ? say("admin.settings.version.first") : say("admin.settings.version", { version });
 
-function Differences({ version, before }: { version: Version; before: Version }) {
+function Differences(props: {
+  readonly version: Version;
+  readonly before: Version;
+  readonly providers: SettingsVersionsReply["providers"];
+}) {
+  const { version, before, providers } = props;
   const say = useSay();
   const format = useFormat();
-  const rows = differencesOf(before.settings, version.settings, { say, format, speaker: useSpeaker() });
+  const rows = differencesOf(before.settings, version.settings, { say, format, speaker: useSpeaker(), providers });
   return (
     <Disclosure summary={say("admin.settings.version.changes", { count: rows.length })}>
       <Facts look="below" className={styles["differences"]}>
@@ -49,13 +54,14 @@ function Differences({ version, before }: { version: Version; before: Version })
 /** Who changed the settings when and how; any version can be put back into the form. */
 export function VersionsSection(props: {
   readonly versions: SettingsVersions;
+  readonly providers: SettingsVersionsReply["providers"];
   readonly onPutBack: (version: Version) => void;
   readonly reload: () => Promise<unknown>;
 }) {
   const say = useSay();
   const { moment } = useTimes();
   const id = useId();
-  const { versions, onPutBack, reload } = props;
+  const { versions, providers, onPutBack, reload } = props;
   return (
     <AppPanel name="admin.settings.versions" title={say("admin.settings.versions")} onReload={reload}>
       <Rows bare as="ol" className={styles["versions"]}>
@@ -88,7 +94,7 @@ export function VersionsSection(props: {
                   </Button>
                 )}
               </Cluster>
-              {before && <Differences version={version} before={before} />}
+              {before && <Differences version={version} before={before} providers={providers} />}
             </li>
           );
         })}
