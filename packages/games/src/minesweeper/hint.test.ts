@@ -107,6 +107,34 @@ describe("a hint", () => {
     expect(check(apply(state, hint(state).move)).hasWrongValues).toBe(false);
   });
 
+  it("counts the mines left where the numbers would allow more of them", () => {
+    const state = until("total", stateOf(".*.**", ".*.*.", ".....", ".....", "s...."));
+    expect(state.cover).toBe("IIIMMRMRMRRRRRRRRRRRRRRRR");
+    const numbers = [...[...state.cover].keys()].filter((cell) => isRevealed(state, cell));
+    for (const cell of [0, 2]) expect(isPossible(state, numbers, cell, true)).toBe(true);
+    expect(hint(state).move).toStrictEqual({ type: "reveal", cells: [0, 2] });
+  });
+
+  it("says that the numbers are wrong otherwise only where they are, whatever the number of mines", () => {
+    const random = seeded("by the numbers alone");
+    const claims: boolean[] = [];
+    for (let board = 0; board < 400; board++) {
+      const cells = random.shuffled(Array.from({ length: 25 }, (_, cell) => (cell < 6 ? "*" : ".")));
+      const start = cells.indexOf(".");
+      const rows = cells.with(start, "s").join("").match(/.{5}/g)!;
+      let state = stateOf(...rows);
+      for (let next = minesweeper.hint!(state); next; next = minesweeper.hint!(state)) {
+        const numbers = next.reason.map(([x, y]) => y * 5 + x);
+        const isCases = next.title.id === "minesweeper.technique.cases";
+        for (const [x, y] of isCases ? next.target : [])
+          claims.push(!isPossible(state, numbers, y * 5 + x, next.move.type === "reveal"));
+        state = apply(state, next.move);
+      }
+    }
+    expect(claims.length).toBeGreaterThan(10);
+    expect(claims).not.toContain(false);
+  });
+
   it("is null on a board that is solved, and where only a guess goes on", () => {
     const fresh = stateOf("s....", ".....", "***..", "*.*..", "***..");
     let state = fresh;

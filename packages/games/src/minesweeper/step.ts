@@ -39,23 +39,33 @@ export function findStep(places: ArrayLike<number>, limit: number): Step | null 
 
 /** So many proven cells are tried for the one that needs the fewest numbers. */
 const TRIED = 12;
+/** Whether these numbers alone leave no way in which the cell is other than the step says. */
+type Disproves = (numbers: readonly number[], cell: number) => boolean;
+
+/** The numbers of a step that disprove one of its cells, as few as can be found; all of them where they disprove none. */
+function fewestOf({ numbers }: Step, cells: readonly number[], disproves: Disproves): readonly number[] {
+  let best = numbers;
+  for (const cell of cells.slice(0, TRIED)) {
+    let fewest = numbers;
+    if (!disproves(fewest, cell)) continue;
+    for (const number of numbers) {
+      const fewer = fewest.filter((one) => one !== number);
+      if (disproves(fewer, cell)) fewest = fewer;
+    }
+    if (fewest.length < best.length) best = fewest;
+  }
+  return best;
+}
 
 /** The same step narrowed to one cell and what else the same few numbers prove: what a person can follow. */
 export function narrowed(step: Step, limit: number): Step {
   if (step.rule !== "cases") return step;
-  const kind = step.safe.length > 0 ? "safe" : "mines";
-  const disproves = (numbers: readonly number[], cell: number): boolean =>
-    isRefuted(numbers, cell, kind === "safe", limit);
-  let best: readonly number[] = step.numbers;
-  for (const cell of step[kind].slice(0, TRIED)) {
-    let numbers = step.numbers;
-    if (!disproves(numbers, cell)) continue;
-    for (const number of step.numbers) {
-      const fewer = numbers.filter((one) => one !== number);
-      if (disproves(fewer, cell)) numbers = fewer;
-    }
-    if (numbers.length < best.length || best === step.numbers) best = numbers;
+  for (const kind of ["safe", "mines"] as const) {
+    const disproves: Disproves = (numbers, cell) => isRefuted(numbers, cell, kind === "safe", limit);
+    const numbers = fewestOf(step, step[kind], disproves);
+    const cells = step[kind].filter((cell) => disproves(numbers, cell));
+    if (cells.length > 0) return { ...step, safe: [], mines: [], [kind]: cells, numbers };
   }
-  const cells = step[kind].filter((cell) => disproves(best, cell));
-  return { ...step, safe: [], mines: [], [kind]: cells.length > 0 ? cells : step[kind], numbers: best };
+  // The search lays no more mines than are left: their count has decided what the numbers alone do not.
+  return { ...step, rule: "total" };
 }
