@@ -39,6 +39,14 @@ describe("what of a bank has its turn", () => {
     expect(turns(3, 18, 1)[0]).toHaveLength(3);
   });
 
+  it("is in a book one item a board where a board needs no more, so that none comes again before the others", () => {
+    const boards = turns(60, 1, 60, { period: "book" });
+    for (const items of boards) expect(items).toHaveLength(1);
+    expect(new Set(boards.flat()).size).toBe(60);
+    expect(turns(60, 1, 61, { period: "book" })[60]).toStrictEqual(boards[0]);
+    for (const items of turns(500, 14, 20, { period: "book" })) expect(items).toHaveLength(50);
+  });
+
   it("is in another order for another secret, and the same for the same", () => {
     expect(turns(500, 14, 1)).toStrictEqual(turns(500, 14, 1));
     expect(turns(500, 14, 1)).not.toStrictEqual(turns(500, 14, 1, { order: "another" }));

@@ -10,7 +10,10 @@ export interface Edition {
   readonly order: string;
 }
 
-/** So many days or weeks are more than 30 days. Boards of a book have larger parts, so that they are as full as others. */
+/**
+ * So many days or weeks are more than 30 days. Boards of a book have larger parts, so that they are as full as others;
+ * where a board needs one item only, each item is a part of its own.
+ */
 const PARTS: Readonly<Record<Edition["period"], number>> = { daily: 31, weekly: 5, book: 10 };
 
 /**
@@ -27,7 +30,8 @@ export function itemsInTurn<T>(
   { period, number, order }: Edition,
   kindOf: (item: T) => unknown = () => null,
 ): readonly T[] {
-  const parts = Math.max(1, Math.min(PARTS[period], Math.floor(items.length / least)));
+  const most = period === "book" && least === 1 ? items.length : PARTS[period];
+  const parts = Math.max(1, Math.min(most, Math.floor(items.length / least)));
   const kinds = [...groupBy(items, kindOf).values()];
   const dealt = kinds.flatMap((kind, place) => seeded(`${order} ${place}`).shuffled(kind));
   return dealt.filter((_, place) => place % parts === number % parts);

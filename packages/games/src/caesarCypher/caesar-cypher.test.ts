@@ -55,6 +55,15 @@ describe("texts of daily boards", () => {
   });
 });
 
+describe("texts of a book", () => {
+  it.each(caesarCypher.options.presets)("differ as long as there are any left, with %j", (options) => {
+    const texts = Array.from({ length: 40 }, (_, number) => {
+      return generate(options, seeded(`book ${number}`), { period: "book", number, order: "secret" }).text;
+    });
+    expect(new Set(texts).size).toBe(40);
+  });
+});
+
 describe("writing", () => {
   it("starts with only the characters that are no letters", () => {
     expect(fresh.partial).toBe("____ _____, ___.");

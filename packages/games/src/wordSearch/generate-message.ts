@@ -1,3 +1,4 @@
+import { itemsInTurn, type Edition } from "@karota/engine/edition.ts";
 import type { Position } from "@karota/engine/game.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Random } from "@karota/engine/random.ts";
@@ -270,16 +271,22 @@ function hideWords(plan: Plan, bank: Bank, free: number, random: Random): readon
   return left === 0 ? hidden.texts : null;
 }
 
-/** A board on which the letters that no word covers say something about the theme; null when this draw leads to none. */
-export function attemptMessage({ size, language }: Options, random: Random): Puzzle | null {
-  const [field, plan] = [FIELDS[size], PLANS[size]];
-  const theme: Theme = random.pick(THEMES);
-  const [least, most] = plan.message;
-  const message = random.pick(
+/** A theme and a message about it that leaves room for the words: any, or the one that has its turn. */
+function drawMessage({ size, language }: Options, random: Random, edition: Edition | undefined) {
+  const [least, most] = PLANS[size].message;
+  const fitting = (theme: Theme) =>
     getTongue(language)
       .messages.get(theme)!
-      .filter(({ letters }) => letters.length >= least && letters.length <= most),
-  );
+      .filter(({ letters }) => letters.length >= least && letters.length <= most)
+      .map((message) => ({ theme, message }));
+  return random.pick(edition ? itemsInTurn(THEMES.flatMap(fitting), 1, edition) : fitting(random.pick(THEMES)));
+}
+
+/** A board on which the letters that no word covers say something about the theme; null when this draw leads to none. */
+export function attemptMessage(options: Options, random: Random, edition?: Edition): Puzzle | null {
+  const { size, language } = options;
+  const [field, plan] = [FIELDS[size], PLANS[size]];
+  const { theme, message } = drawMessage(options, random, edition);
   cells.set(field.blank);
   WITH.fill(0);
   LAST.fill(0);

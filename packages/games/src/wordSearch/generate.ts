@@ -169,7 +169,7 @@ function attemptFilled(options: FilledOptions, random: Random, edition?: Edition
 const isFilled = (options: Options): options is FilledOptions => options.content !== "message";
 
 const attempt = (options: Options, random: Random, edition?: Edition): Puzzle | null =>
-  isFilled(options) ? attemptFilled(options, random, edition) : attemptMessage(options, random);
+  isFilled(options) ? attemptFilled(options, random, edition) : attemptMessage(options, random, edition);
 
 /**
  * Words go in one after the other, the rest is filled, then the whole grid is read in all eight directions: each word
