@@ -208,10 +208,10 @@ const CASES: readonly Case[] = [
   },
   {
     of: "a power",
-    task: task(power(number(2), number(5)), [power(number(2), number(6)), power(number(4), number(5)), number(9)]),
-    right: ["2^5", "2⁵", "32", "2 ^ 5"],
-    wrong: ["2^6", "10", "5^2", "4^5"],
-    unread: ["2^x", "two"],
+    task: task(power(number(2), number(6)), [2, 4, 6].map((base) => power(number(base), number(5)))),
+    right: ["2^6", "2⁶", "2 ^ 6", "4^3"],
+    wrong: ["2^5", "6^2", "4^5"],
+    unread: ["2^x", "two", "64", "32", "12", "2 · 2 · 2 · 2 · 2 · 2"],
   },
   {
     of: "a product of powers",

@@ -127,6 +127,8 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
   }
   if (valueOf(like) === null) return typedSigns(text);
   if (like.kind === "number" && isCalculation(text, whole)) return null;
+  // The value alone does not show how a power is written.
+  if (like.kind === "power" && !tidy(text).includes("^")) return null;
   const value = readNumber(text, whole);
   if (value) return [value];
   // Written just like it: a product of powers.
