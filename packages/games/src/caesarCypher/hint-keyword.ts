@@ -28,8 +28,8 @@ function byOrder({ puzzle, partial }: State, { word: key }: Keyword): Hint<Move>
     const [before, after] = [nearest(place, -1), nearest(place, 1)];
     if (before === null || after === null) continue;
     const gap = alphabet.indexOf(secret[after]!) - alphabet.indexOf(secret[before]!);
-    // Letters of the keyword are missing between wider neighbours, so that it may be any of several.
-    if (after - before !== 2 && gap !== after - before) continue;
+    // Where letters of the keyword are missing between its neighbours, it may be any of several.
+    if (gap !== after - before) continue;
     const values = {
       cipher,
       before: secret[before]!,
@@ -47,7 +47,10 @@ function byOrder({ puzzle, partial }: State, { word: key }: Keyword): Hint<Move>
   return null;
 }
 
-/** A word of which more letters are known than of any other. */
+/** A word of which this share of the letters is known is nearly complete. */
+const NEARLY_COMPLETE = 1 / 2;
+
+/** A word that is nearly complete, of which more letters are known than of any other. */
 function byWord({ puzzle, partial }: State): Hint<Move> | null {
   const signs = encrypted(puzzle);
   const shares = wordsOf(puzzle).map(({ word, from }) => {
@@ -55,7 +58,7 @@ function byWord({ puzzle, partial }: State): Hint<Move> | null {
     return { word, from, yours, share: [...yours].filter((sign) => sign !== EMPTY).length / word.length };
   });
   const best = shares
-    .filter(({ share }) => share > 0 && share < 1)
+    .filter(({ share }) => share >= NEARLY_COMPLETE && share < 1)
     .toSorted((one, other) => other.share - one.share || other.word.length - one.word.length)[0];
   if (!best) return null;
   const { word, from, yours } = best;

@@ -20,11 +20,11 @@ const puzzle: Puzzle = {
 };
 const fresh = start(puzzle);
 /** The state in which these letters of the text are found. */
-const found = (letters: string): State =>
+const found = (letters: string, from = fresh): State =>
   [...letters].reduce<State>((state, plain) => {
     const cipher = secretAlphabet(puzzle)[puzzle.alphabet.indexOf(plain)]!;
     return apply(state, { type: "write", cipher, plain });
-  }, fresh);
+  }, from);
 
 describe("a cipher with a keyword", () => {
   it("exchanges the letters for those of an alphabet that begins with the keyword", () => {
@@ -130,7 +130,17 @@ describe("hints with a keyword", () => {
 
   it("say nothing of the order where a letter of the keyword is missing between two that are known", () => {
     // F and L are A and J; of the nine letters from A to J the keyword has E, G and I.
-    expect(titleOf(found("FL"))).toBe("caesarCypher.hint.word");
+    expect(titleOf(found("FL"))).not.toBe("caesarCypher.hint.order");
+    // I and K are D and H: of the letters between D and H the keyword has E and G, and F alone is left for J.
+    expect(titleOf(found("IK", start({ ...puzzle, text: "KIND JUDGE" })))).not.toBe("caesarCypher.hint.order");
+  });
+
+  it("call no word nearly complete of which less than half is known", () => {
+    expect(["FL", "BL", "BLA"].map((letters) => titleOf(found(letters)))).toStrictEqual([
+      "caesarCypher.hint.clue",
+      "caesarCypher.hint.clue",
+      "caesarCypher.hint.word",
+    ]);
   });
 
   it("else take the word of which most is known", () => {
