@@ -11,6 +11,8 @@ import { ROOT } from "./run.ts";
 const read = (language: string, name: string): string =>
   readFileSync(join(ROOT, "docs/trust", language, `${name}.md`), "utf8");
 const headingsOf = (text: string): readonly string[] => [...text.matchAll(/^(#+) /gm)].map(([, signs]) => signs!);
+/** A class card, in the cases in which these documents have it. */
+const CLASS_CARD = { sl: /kartic[aeo]\s+razreda/i, en: /class card/i, de: /Klassenkarte/ };
 
 describe.each(LANGUAGES)("the documents for schools in %s", (language) => {
   const say = (id: string) => SPEAKERS[language].say({ id });
@@ -24,6 +26,10 @@ describe.each(LANGUAGES)("the documents for schools in %s", (language) => {
     for (const { id } of ALL_STORED_DATA)
       for (const name of ["record", "deletion"])
         expect(read(language, name), name).toContain(`| ${say(`privacy.row.${id}`)} |`);
+  });
+
+  test.each(["measures", "answers"])("%s names every way to sign in", (name) => {
+    for (const way of [/OpenID Connect/, /SAML 2\.0/, CLASS_CARD[language]]) expect(read(language, name)).toMatch(way);
   });
 
   test.each(["contract", "measures", "record", "deletion", "answers"])("%s says that it is a template", (name) => {
