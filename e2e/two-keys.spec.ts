@@ -33,7 +33,7 @@ async function fillCrossing(page: Page, path: string): Promise<void> {
 type Place = readonly [x: number, y: number];
 const at = (page: Page, [x, y]: Place): Locator => page.locator(`[role=gridcell][data-at="${x},${y}"]`);
 
-/** The first acts in each game, and what shows that they were done. */
+/** The first acts in each game on a board and in a quiz, by their ids, and what shows that they were done. */
 const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   sudoku: async (page) => {
     const board = await open<SudokuSent>(page, "sudoku");
@@ -44,7 +44,7 @@ const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expect(cell(page, index)).toHaveText(String(digit));
     }
   },
-  maze: async (page) => {
+  simpleMaze: async (page) => {
     const board = await open<MazeSent>(page, "simple_maze");
     const { keys } = wayOf(board);
     const hare = page.locator('[role=gridcell][tabindex="0"]');
@@ -128,7 +128,7 @@ const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(letter).toContainText(board.decrypted_text[place]!);
   },
 };
-const USUAL = ["sudoku", "maze", "addition"];
+const USUAL = ["sudoku", "simpleMaze", "addition"];
 
 for (const [game, play] of Object.entries(GAMES))
   (USUAL.includes(game) ? test : deepTest)(`two keys play ${game}`, async ({ page }) => {

@@ -18,7 +18,7 @@ import { signInDirectly, someName } from "../e2e/people.ts";
 import type { Say } from "../e2e/words.ts";
 import { pageScene, scene } from "./scene.ts";
 
-for (const { id } of CATALOGUE) pageScene(`play-${id}`, `/games/${pathOf(id)}/daily`);
+for (const { id } of CATALOGUE.filter(({ active }) => active)) pageScene(`play-${id}`, `/games/${pathOf(id)}/daily`);
 
 const openSudoku = (page: Page) => boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
 const toBoard = (page: Page) => tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));

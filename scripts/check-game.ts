@@ -1,7 +1,8 @@
 /**
  * `npm run check-game -- <id>`: what can be checked for one game, in a minute or two: texts, format and lint of its
- * folder, words and imports, its own tests, types, and the tests over the whole catalogue without those of other games.
- * What fails is listed at the end; the tests over the whole catalogue, the longest part, begin only when all else passes.
+ * folder, words and imports, its own tests, types, older browsers, and the tests over the whole catalogue without those of
+ * other games. What fails is listed at the end; the tests over the whole catalogue, the longest part, begin only when all else
+ * passes.
  */
 import { join } from "node:path";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
@@ -23,6 +24,8 @@ const PARTS: readonly Part[] = [
   ["Who imports whom", "scripts/architecture.ts"],
   ["Its own tests", commandOf("vitest"), "run", `${folder}/`],
   ["Types", commandOf("typescript", "tsc"), "-p", "."],
+  ["Older browsers: language", commandOf("typescript", "tsc"), "-p", "tsconfig.browser.json"],
+  ["Older browsers: names and styles", "scripts/older-browsers.ts"],
 ];
 const ALL_GAMES: Part = [
   "All games' tests",
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
   if (!(await passes(ALL_GAMES))) throw new Error("All games' tests failed.");
   const isActive = CATALOGUE.find((row) => row.id === id)?.active;
   const next = isActive
-    ? "npm run gate adds what concerns the whole repository, such as dead code."
+    ? "npm run gate adds what concerns the whole repository, such as dead code and licences."
     : 'Before it is active: docs/adding-a-game.md, "Before it is active".';
   console.log(`\n${id} passes. ${next}`);
 }

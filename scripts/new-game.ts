@@ -131,8 +131,8 @@ function main(): void {
   2. ${values.quiz ? "" : "view.tsx: the board; worksheet.ts: the same on paper; "}texts/: three languages; glyph.svg: the picture on the card
   3. its tests: the laws, ${values.quiz ? "the right answer computed a second way" : "with marks and losing moves where the game has them; refused saves; what its example claims"}
   4. the frozen payload: when its format is final, delete it and run npm run freeze -- ${id}; after that it never changes
-  5. the catalogue's row: its school years and its position${values.quiz ? ", its objectives in data/objectives/" : ""}, then without \`active: false\`
-  6. ${values.quiz ? "" : `e2e/${fileNameOf(id)}.spec.ts, `}CHANGELOG.md: when it becomes active
+  5. the catalogue's row: its school years and its position${values.quiz ? ", its objectives in data/objectives/, what it builds on in prerequisites.ts" : ""}, then without \`active: false\`
+  6. ${values.quiz ? "" : `e2e/${fileNameOf(id)}.spec.ts, e2e/strokes.ts, GAMES of e2e/two-keys.spec.ts, `}CHANGELOG.md: when it becomes active
   7. npm run check-game -- ${id}: what is wrong with it, in a minute or two
 docs/adding-a-game.md explains each step.`);
 }

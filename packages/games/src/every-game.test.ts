@@ -143,6 +143,12 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(missing(steps)).toStrictEqual([]);
   });
 
+  it.runIf(row.active && !isQuiz(game))("is in the tables of the browser tests that solve every board", () => {
+    const isListed = (file: string) =>
+      new RegExp(`^  ${row.id}: `, "m").test(readFileSync(join(root, "e2e", file), "utf8"));
+    expect(["strokes.ts", "two-keys.spec.ts"].filter((file) => !isListed(file))).toStrictEqual([]);
+  });
+
   it.runIf(!isQuiz(game))("brings neither its generator nor word lists to the pages that play it", () => {
     const brought = ["index.ts", "view.tsx"].flatMap((file) => reachOf(join(here, row.id, file)));
     expect(brought.filter((file) => /[\\/]generate\.ts$|[\\/]data[\\/](words\.ts|.+\.json)$/.test(file))).toStrictEqual(
