@@ -68,7 +68,10 @@ export const settings = z
       unused_months: whole(6, 120),
       /** How many days before that its person is told. */
       warn_days: whole(7, 180),
-      /** How long daily and weekly boards that nobody played, traffic and sent mails are kept, in days. */
+      /**
+       * How long daily and weekly boards that nobody played, traffic, mails that were sent or given up, and messages that
+       * are done stay, in days.
+       */
       log_days: whole(7, 3650),
       /** How long what admins did is kept, in months. */
       audit_months: whole(6, 120),
