@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /** An entry of the search; its name counts more than its text. */
 export interface Entry {
   readonly id: string;
@@ -10,10 +12,6 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const INSIDE = 4;
 /** The ranking: the name before the text, a word's beginning before its stem. */
 const NAME = 3;
-
-/** Without case and accents: `č` is c, `ä` is a, `ß` is ss. */
-export const fold = (text: string): string =>
-  text.toLowerCase().replaceAll("ß", "ss").replaceAll("đ", "d").normalize("NFD").replace(/\p{M}/gu, "");
 
 export const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? [];
 

@@ -118,12 +118,18 @@ test("other addresses of the login page are no answers", () => {
 });
 
 test("schools are found by parts of their names in any language, without regard to case and signs", () => {
-  const schools = [school("Osnovna šola Čebelica", "Bee School"), school("Gimnazija Želva")];
+  const schools = [
+    school("Osnovna šola Čebelica", "Bee School"),
+    school("Gimnazija Želva"),
+    school("Gymnasium Weißensee Đurđevac"),
+  ];
   const found = (typed: string) => matching(schools, typed).map(({ name }) => name);
-  expect(found("")).toHaveLength(2);
+  expect(found("")).toHaveLength(3);
   expect(found("cebel sola")).toEqual(["Osnovna šola Čebelica"]);
   expect(found("BEE")).toEqual(["Osnovna šola Čebelica"]);
   expect(found("želva ")).toEqual(["Gimnazija Želva"]);
+  for (const typed of ["weissensee", "WEIẞ", "durdevac"])
+    expect(found(typed), typed).toEqual(["Gymnasium Weißensee Đurđevac"]);
   expect(found("x")).toEqual([]);
 });
 

@@ -3,18 +3,17 @@ import type { SamlSchool } from "@karota/contract/auth/saml.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { fold } from "../../shared/fold.ts";
 import styles from "./login-page.module.css";
 
 /** So many are shown at once; of more, part of the name has to be typed. */
 const MAX_SHOWN = 20;
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The schools whose names, in any language, have every typed word in them. */
 export function matching(schools: readonly SamlSchool[], typed: string): readonly SamlSchool[] {
-  const words = plain(typed).split(/\s+/);
+  const words = fold(typed).split(/\s+/);
   return schools.filter(({ name, otherNames }) => {
-    const names = plain([name, ...otherNames].join(" "));
+    const names = fold([name, ...otherNames].join(" "));
     return words.every((word) => names.includes(word));
   });
 }

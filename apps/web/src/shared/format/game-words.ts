@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from "@karota/games/categories.ts";
 import { CATALOGUE, findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { findText } from "../i18n/texts.ts";
+import { fold } from "../fold.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 
 export const gameName = (id: string, speaker: Speaker): string => speaker.say({ id: `${id}.name` });
@@ -33,11 +34,9 @@ export const categories = (
     games: activeGames().filter((game) => game.subtype === category && (type === undefined || game.type === type)),
   })).filter(({ games }) => games.length > 0);
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Whether a typed text, without regard to case and accents, is part of one of the texts. */
 export const matches = (typed: string, ...texts: readonly string[]): boolean =>
-  texts.some((text) => plain(text).includes(plain(typed.trim())));
+  texts.some((text) => fold(text).includes(fold(typed.trim())));
 
 /** Games found by name, category or, once it is loaded, tagline. */
 export function findGames(typed: string, speaker: Speaker): readonly CatalogueRow[] {
