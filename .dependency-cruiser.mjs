@@ -3,7 +3,7 @@
  * gate, and `scripts/architecture.test.ts` proves that every rule bites.
  */
 const TEST = "\\.test\\.tsx?$";
-const TESTING = "node_modules/(vitest|fast-check|@testing-library|jsdom|axe-core|msw)/|^vitest$";
+const TESTING = "node_modules/(vitest|fast-check|@testing-library|jsdom|axe-core)/|^vitest$";
 const ENGINE = "^packages/engine/src/";
 const PRINT = "^packages/print/src/";
 const ZOD_MINI = "node_modules/zod/mini/";
@@ -11,6 +11,9 @@ const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabl
 /** Folders of `games` that hold no game: the data tables, what a family of quizzes or of views shares. */
 const SHARED_DATA =
   "^packages/games/src/(categories\\.ts|comparing/|data/|estimates/|measures/|numerals/|pictured/|places/|starter/|stories/)";
+/** The pictures of class cards, used by server and page: no game, and drawn by those files of memory that draw. */
+const CARD_PICTURES = "^packages/games/src/card-pictures/";
+const DRAWINGS = "^packages/games/src/memory/(drawn|pictures-data|pictures-on-paper|view-pictures)\\.tsx?$";
 const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
 const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
@@ -157,6 +160,13 @@ export default {
       ENGINE,
       ZOD_MINI,
       "^(fs|url)$",
+    ),
+    only(
+      "card-pictures-are-drawings",
+      "Whoever prints or shows class cards needs drawings, not the game that they come from.",
+      { path: CARD_PICTURES, pathNot: TEST },
+      CARD_PICTURES,
+      DRAWINGS,
     ),
     never(
       "catalogue-has-no-views",
