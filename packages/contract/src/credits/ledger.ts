@@ -5,7 +5,6 @@ import { carrots, time } from "../wire.ts";
 export const REASONS = [
   "first_login",
   "game",
-  "game_refund",
   "book",
   "purchase",
   "withdrawal",

@@ -19,7 +19,7 @@ describeEachDatabase("the ledger", (kind) => {
   const take = (userId: string, amount: number) =>
     it.database.transaction((queries) => charge(queries, { ...common(userId, amount), reason: "game" }));
   const giveBack = (userId: string, amount: number) =>
-    it.database.transaction((queries) => refund(queries, { ...common(userId, amount), reason: "game_refund" }));
+    it.database.transaction((queries) => refund(queries, { ...common(userId, amount), reason: "assignment_refund" }));
   const entries = () => it.database.db.selectFrom("ledger_entries").selectAll().orderBy("id").execute();
   const sum = async () => (await entries()).reduce((total, entry) => total + entry.amount, 0);
 
@@ -124,8 +124,8 @@ describeEachDatabase("the ledger", (kind) => {
     expect(await shown("direction=in")).toEqual([plus, false]);
     expect(await shown("direction=out")).toEqual([minus, false]);
     expect(await shown("direction=in&limit=1")).toEqual([plus.slice(0, 1), true]);
-    expect(await shown("reason=game_refund")).toEqual([plus.slice(0, 1), false]);
-    expect(await shown("reason=game_refund&direction=out")).toEqual([[], false]);
+    expect(await shown("reason=assignment_refund")).toEqual([plus.slice(0, 1), false]);
+    expect(await shown("reason=assignment_refund&direction=out")).toEqual([[], false]);
     for (const query of ["direction=up", "reason=theft"])
       expect((await it.call(player, "GET", `credits?${query}`)).statusCode, query).toBe(400);
   });

@@ -18,7 +18,6 @@ export interface Movement {
 const COUNTER_ACCOUNT: Record<Reason, string> = {
   first_login: "grants",
   game: "games",
-  game_refund: "games",
   book: "games",
   purchase: "sales",
   withdrawal: "sales",
