@@ -28,11 +28,9 @@ export interface BoardCellProps {
   readonly face?: ReactNode;
   /** A small number in the upper corner, beside what is written; the label names it. */
   readonly number?: number | undefined;
-  /** Pencil marks, one sign each: in the corners, each in its place, beside marks in the middle in a row above them. */
+  /** Pencil marks, one digit each: in the corners, each in its place, beside marks in the middle in a row above them. */
   readonly corner?: string;
   readonly centre?: string;
-  /** The signs that have places in the corners; left out, the digits 1 to 9. The same list for all cells. */
-  readonly pencilSet?: readonly string[];
   /** Thick lines: "r" to the right, "b" below. */
   readonly lines?: string;
 }
@@ -42,21 +40,12 @@ const LOCKED: readonly CellKind[] = ["given", "clue", "hintcell"];
 /** Cells to write into have `aria-selected` either way; elsewhere only the selected one has it. */
 const WRITABLE: readonly CellKind[] = ["entered", "open"];
 
-/** More characters than these have no places of their own: they are in a row. */
-const MAX_PLACES = 16;
-
-function Corner({ marks, places, inRow }: { marks: string; places: readonly string[]; inRow: boolean }) {
-  if (inRow || places.length > MAX_PLACES)
-    return <span aria-hidden="true" className={styles["corner"]} data-row={marks} />;
-  const side = Math.ceil(Math.sqrt(places.length));
+function Corner({ marks, inRow }: { marks: string; inRow: boolean }) {
+  if (inRow) return <span aria-hidden="true" className={styles["corner"]} data-row={marks} />;
   return (
-    <span
-      aria-hidden="true"
-      className={styles["corner"]}
-      style={{ gridTemplate: `repeat(${side}, 1fr) / repeat(${side}, 1fr)` }}
-    >
-      {places.map((sign) => (
-        <i key={sign} data-sign={marks.includes(sign) ? sign : ""} />
+    <span aria-hidden="true" className={styles["corner"]}>
+      {DIGITS.map((digit) => (
+        <i key={digit} data-sign={marks.includes(digit) ? digit : ""} />
       ))}
     </span>
   );
@@ -96,9 +85,7 @@ export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
         </span>
       )}
       {cell.number !== undefined && <span aria-hidden="true" className={styles["number"]} data-number={cell.number} />}
-      {isEmpty && cell.corner && (
-        <Corner marks={cell.corner} places={cell.pencilSet ?? DIGITS} inRow={Boolean(cell.centre)} />
-      )}
+      {isEmpty && cell.corner && <Corner marks={cell.corner} inRow={Boolean(cell.centre)} />}
       {isEmpty && cell.centre && (
         <span
           aria-hidden="true"
