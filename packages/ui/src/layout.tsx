@@ -2,8 +2,8 @@ import type { ComponentProps, CSSProperties, ElementType } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
-/** A step of the tokens' space scale (`--s1` … `--s7`); 0 is none. */
-export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** A step of the tokens' space scale (`--s1` … `--s6`); 0 is none. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The props of a component that renders `Tag`, and beside them its own. */
 export type TagProps<Tag extends ElementType, Own> = Own & { readonly as?: Tag } & Omit<
@@ -37,7 +37,7 @@ export function Stack<Tag extends ElementType = "div">({
 export interface ClusterLook {
   readonly gap?: Space;
   /** Between lines, where it is another than between the children of one. */
-  readonly rowGap?: Space;
+  readonly rowGap?: Exclude<Space, 5 | 6>;
   readonly align?: "center" | "baseline" | "start" | "end" | "stretch";
   /** The children spread over the whole width. */
   readonly between?: boolean;
