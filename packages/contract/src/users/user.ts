@@ -18,6 +18,7 @@ const mailChoices = z.strictObject({
 export type MailChoices = z.infer<typeof mailChoices>;
 export const MAIL_CHOICES = Object.keys(mailChoices.shape) as (keyof MailChoices)[];
 
+/** The slowest step of the mark of the two keys. */
 export const MAX_SCAN_SECONDS = 5;
 
 /** A player's settings; each may be left out. */

@@ -1,4 +1,4 @@
-import type { PlayerSettings } from "@karota/contract/users/user.ts";
+import { MAX_SCAN_SECONDS, type PlayerSettings } from "@karota/contract/users/user.ts";
 import { FIRST_SCHOOLING, WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { READING_SPEEDS } from "@karota/engine/speech/reading-speed.ts";
 import { Section } from "@karota/ui/card.tsx";
@@ -20,7 +20,7 @@ import { Preview } from "./preview.tsx";
 import { SignOutEverywhere } from "./sign-out-section.tsx";
 
 const SIZES = ["normal", "large", "larger"] as const;
-const SCAN_SECONDS = [0, 1, 2, 3, 4, 5];
+const SCAN_SECONDS = Array.from({ length: MAX_SCAN_SECONDS + 1 }, (_, seconds) => seconds);
 const SWITCHES = [
   { name: "timer", words: "play.setting.timer" },
   { name: "state_display", words: "settings.state" },
