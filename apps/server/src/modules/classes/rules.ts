@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { CARD_PICTURES, PICTURES_A_CARD, type CardPicture } from "@karota/contract/classes/pictures.ts";
-import { randomSymbols, readSymbols } from "../../code-symbols.ts";
+import { newAddressCode, randomSymbols, readSymbols } from "../../code-symbols.ts";
 
 /** Of a card's secret, in symbols of five random bits: 130. */
 const SECRET_LENGTH = 26;
@@ -37,7 +37,7 @@ export const WARN_DAYS = 30;
 export const ERASE_DAYS = 30;
 
 /** A new secret of a card, in small letters, as it ends the link in the QR code. */
-export const newSecret = (): string => randomSymbols(SECRET_LENGTH).toLowerCase();
+export const newSecret = (): string => newAddressCode(SECRET_LENGTH);
 
 /** A secret as it was read or typed, in its form; null when it cannot be one. */
 export const readSecret = (written: string): string | null => readSymbols(written, SECRET_LENGTH);

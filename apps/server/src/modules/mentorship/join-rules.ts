@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import type { JoinLink, JoinOffer } from "@karota/contract/mentorship/join.ts";
-import { randomSymbols, readSymbols } from "../../code-symbols.ts";
+import { hashOfCode, newAddressCode } from "../../code-symbols.ts";
 
 /** Of a token, in symbols of five random bits: 140, in seven fours that can be typed. */
 const LENGTH = 28;
@@ -13,14 +12,10 @@ export const USUAL_MEMBERS = 30;
 /** For how long somebody who asked waits for the mentor, or stays refused, in days. */
 export const REQUEST_DAYS = 30;
 
-/** A new token, in small letters as addresses usually are. */
-export const newToken = (): string => randomSymbols(LENGTH).toLowerCase();
+export const newToken = (): string => newAddressCode(LENGTH);
 
-/** How a link is found by its token: two that are written differently are one. Null for what cannot be a token. */
-export function hashOf(written: string): string | null {
-  const symbols = readSymbols(written, LENGTH);
-  return symbols === null ? null : createHash("sha256").update(symbols).digest("hex");
-}
+/** How a link is found by its token; null for what cannot be a token. */
+export const hashOf = (written: string): string | null => hashOfCode(written, LENGTH);
 
 /** A link and who has come by it, at one moment. */
 interface LinkFacts {

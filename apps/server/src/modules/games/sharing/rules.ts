@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { randomSymbols, readSymbols } from "../../../code-symbols.ts";
+import { hashOfCode, newAddressCode } from "../../../code-symbols.ts";
 
 /** Of a code, in symbols of five random bits: 80. */
 const LENGTH = 16;
@@ -13,11 +12,7 @@ export const MAX_SHARED = 50;
 /** How many times of others who shares a board sees: the fastest. */
 export const MAX_TIMES = 50;
 
-/** A new code, in small letters as addresses usually are. */
-export const newCode = (): string => randomSymbols(LENGTH).toLowerCase();
+export const newCode = (): string => newAddressCode(LENGTH);
 
-/** How a board is found by its code: two that are written differently are one. Null for what cannot be a code. */
-export function hashOf(written: string): string | null {
-  const symbols = readSymbols(written, LENGTH);
-  return symbols === null ? null : createHash("sha256").update(symbols).digest("hex");
-}
+/** How a board is found by its code; null for what cannot be a code. */
+export const hashOf = (written: string): string | null => hashOfCode(written, LENGTH);
