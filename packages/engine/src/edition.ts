@@ -17,9 +17,9 @@ export interface Edition {
 const PARTS: Readonly<Record<Edition["period"], number>> = { daily: 31, weekly: 5, book: 10 };
 
 /**
- * The items of a bank from which a daily or weekly board draws: one of as many parts as there are days or weeks in 30 days
- * and one more, so that nothing comes again within 30 days; of fewer parts where the bank is too small for that. The
- * parts have their turn in the same order again and again, so that what has not been seen for longest comes next.
+ * The items of a bank from which a daily, weekly or book's board draws: one of as many parts as `PARTS` says, so
+ * that nothing comes again within 30 days, or within ten boards of a book; of fewer parts where the bank is too small for
+ * that. The parts have their turn in the same order again and again, so that what has not been seen for longest comes next.
  * @param items the bank, at every call in the same order
  * @param least so many items a board needs
  * @param kindOf the parts have about as many items of each kind

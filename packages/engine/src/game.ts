@@ -63,12 +63,12 @@ export interface Hint<Move> {
 
 /**
  * Makes a game's boards. Always ends; every board is unique or solvable by proof; the same options and seed give the
- * same bytes. It is beside the game, not on it: pages play boards and never make them. A daily or weekly board comes with
- * its edition, on which it may depend what the board is made of.
+ * same bytes. It is beside the game, not on it: pages play boards and never make them. A daily, weekly or book's board comes
+ * with its edition, on which it may depend what the board is made of.
  */
 export type Generate<Options, Puzzle> = (options: Options, random: Random, edition?: Edition) => Puzzle;
 
-/** To and from the specification's fields (product.md, "The boards on the wire"). What is stored is a payload too. */
+/** To and from the specification's fields (decision 0005). What is stored is a payload too. */
 export interface PayloadCodec<State> {
   /** Number of the newest form; `decode` opens every older one as well. */
   readonly version: number;

@@ -32,11 +32,11 @@ const TABLE = {
     "/qa/:game",
     "/privacy",
     "/mentorship",
-    // Not in the specification: what product.md lets a player set.
+    // Not in the specification: what a player can set.
     "/settings",
     // Not in the specification: by which people come into a group.
     "/join/:token",
-    // Not in the specification: a board that somebody shares, of product.md.
+    // Not in the specification: a board that somebody shares (decision 0056).
     "/b/:code",
     // Not in the specification: a race on such a board.
     "/b/:code/race",
@@ -55,9 +55,9 @@ const TABLE = {
     "/myAssignments",
     "/myAssignments/archive",
     "/myAssignments/:assignmentId",
-    // Not in the specification: the free review of product.md.
+    // Not in the specification: practice of one's own skills (decision 0034).
     "/practice",
-    // Not in the specification: new games as a PDF, of product.md.
+    // Not in the specification: new games as a PDF (decision 0051).
     "/book",
     "/progress/review",
   ],
@@ -74,7 +74,7 @@ const TABLE = {
     "/studentGroups/yearEnd",
     "/studentGroups/:studentGroupId/archive",
     "/studentGroups/:studentGroupId/assignments/:assignmentId",
-    // Not in the specification: lessons of product.md.
+    // Not in the specification: lessons (decision 0044).
     "/lessons/:id?/:view?",
   ],
 } as const;

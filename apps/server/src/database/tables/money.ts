@@ -10,7 +10,7 @@ export interface CreditAccountsTable {
 export interface LedgerEntriesTable {
   id: Generated<number>;
   movement_id: string;
-  /** `user:<id>`, or one of the site's accounts: `grants`, `games`, `assignments`. */
+  /** `user:<id>`, or one of the site's accounts: `grants`, `games`, `assignments`, `sales`, `admins`. */
   account: string;
   amount: number;
   /** A person's balance after this entry; null for the site's accounts. */
