@@ -28,6 +28,12 @@ describe("the compiled catalogues", () => {
     const faulty = Object.entries(catalogueOf(language)).filter(([, text]) => wrong.test(literal(text)));
     expect(faulty.map(([id]) => id)).toStrictEqual([]);
   });
+
+  it.each(LANGUAGES)("name the button that reads aloud where they say in %s what makes a sound", (language) => {
+    const { say } = SPEAKERS[language];
+    for (const id of ["accessibility.works.motion", "help.a.motion"])
+      expect(say({ id }), id).toContain(say({ id: "readAloud.read" }));
+  });
 });
 
 type Token = string | readonly [name: string, type?: string, choices?: Readonly<Record<string, unknown>>];
