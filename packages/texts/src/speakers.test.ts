@@ -29,6 +29,16 @@ describe("the compiled catalogues", () => {
     expect(faulty.map(([id]) => id)).toStrictEqual([]);
   });
 
+  it.each(LANGUAGES)(
+    "name Karota in the title of every page in %s, since a tab or a bookmark shows no more",
+    (language) => {
+      const titles = ids.filter((id) => /^page\.\w+\.title$/.test(id));
+      expect(titles.length).toBeGreaterThan(30);
+      const unnamed = titles.filter((id) => !/Karot/.test(SPEAKERS[language].say({ id, values: { game: "" } })));
+      expect(unnamed).toStrictEqual([]);
+    },
+  );
+
   it.each(LANGUAGES)("name the button that reads aloud where they say in %s what makes a sound", (language) => {
     const { say } = SPEAKERS[language];
     for (const id of ["accessibility.works.motion", "help.a.motion"])
