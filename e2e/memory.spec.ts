@@ -43,7 +43,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const [first, second] = [groups[0]![0]!, groups[1]![0]!];
     await stopClock(page);
     await turnByKeys(page, [first, second]);
-    await expect(page.getByText(say("memory.status.unlike"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("memory.status.unlike", { count: 2 }), { exact: true })).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(card(page, first)).toHaveAccessibleName(wordsOf(say, first, say("memory.cell.hidden")));
     await expect(lyingOpen(page)).toHaveCount(0);

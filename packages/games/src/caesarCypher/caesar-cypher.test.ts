@@ -3,6 +3,7 @@ import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { receiveSave } from "@karota/engine/testing/receive-save.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sayingsOf } from "../data/words.ts";
 import { decrypt, encrypted, type Puzzle, type State } from "./board.ts";
 import { generate } from "./generate.ts";
@@ -183,6 +184,23 @@ describe("hints", () => {
       title: { id: "caesarCypher.hint.common" },
       move: { type: "write", cipher: "L", plain: "I" },
     });
+  });
+
+  it("name the language of the text, whichever language the page is in", () => {
+    const said = (language: Puzzle["language"]) => {
+      const step = hint(start({ ...puzzle, language }))!.steps.find(({ id }) => id === "caesarCypher.hint.common.why")!;
+      return LANGUAGES.map((one) => SPEAKERS[one].say(step));
+    };
+    expect(said("en").map((text) => text.split(" ").slice(0, 2).join(" "))).toEqual([
+      "V angleščini",
+      "In English",
+      "Im Englischen",
+    ]);
+    expect(said("de").map((text) => text.split(" ").slice(0, 2).join(" "))).toEqual([
+      "V nemščini",
+      "In German",
+      "Im Deutschen",
+    ]);
   });
 
   it("else with turning the wheel", () => {

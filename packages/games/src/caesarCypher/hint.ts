@@ -40,7 +40,7 @@ function commonLetter(puzzle: Puzzle): Hint<Move> | null {
     title: text("caesarCypher.hint.common"),
     steps: [
       text("caesarCypher.hint.common.look", values),
-      text("caesarCypher.hint.common.why", { ...values, letters: listOf([...common]) }),
+      text("caesarCypher.hint.common.why", { ...values, letters: listOf([...common]), language: puzzle.language }),
       text("caesarCypher.hint.common.so", { ...values, plain: plainOf(puzzle, found.places) }),
     ],
     reason: found.places.map(positionOf),

@@ -16,7 +16,7 @@ describe("hints", () => {
     expect(stepsOf(start(puzzle))).toStrictEqual([
       "Look at 2 down: “clue of BIK”",
       "None of its letters are there yet. The word has 3 letters: _ _ _.",
-      "The letter you need is also in 1 across: “clue of ŽABA” So far: _ _ _ _.",
+      "The letter you need is also in 1 across: “clue of ŽABA”. So far: _ _ _ _.",
       "Letter 1 of the word is B.",
     ]);
     expect(first).toMatchObject({ target: [[3, 1]], reason: [] });
@@ -45,7 +45,7 @@ describe("hints", () => {
 
   it("name the word that crosses at the letter, and none where no word does", () => {
     const crossed = stateOf(puzzle, [".........", ".ŽA.A...."]);
-    expect(stepsOf(crossed)[2]).toBe("The letter you need is also in 2 down: “clue of BIK” So far: _ _ _.");
+    expect(stepsOf(crossed)[2]).toBe("The letter you need is also in 2 down: “clue of BIK”. So far: _ _ _.");
     const alone = stateOf(puzzle, [".........", "...B.....", ".........", "...KOS..."]);
     expect(stepsOf(alone)).toHaveLength(3);
   });

@@ -146,7 +146,7 @@ describe("flags", () => {
         );
     expect(stepsOf("SI", "SK")).toStrictEqual([
       "Celina: Evropa. Glavno mesto: Ljubljana.",
-      "Sosede: Avstrija, Hrvaška, Italija, Madžarska. Zemljevid, Evropa. Označena je ta država: Slovenija, na jugu zemljevida. Pika je glavno mesto.",
+      "V soseščini: Avstrija, Hrvaška, Italija, Madžarska. Zemljevid, Evropa. Označena je ta država: Slovenija, na jugu zemljevida. Pika je glavno mesto.",
       "Primerjamo jo s podobno zastavo države Slovaška: Zastava države Slovaška",
       "To je zastava države: Slovenija",
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { memory } from "./index.ts";
@@ -13,8 +14,8 @@ describe("hints", () => {
     expect(state.found).toEqual(["F"]);
     const seen = tried(tried(state, [2, 2], [0, 0]), [1, 3], [1, 0]);
     expect(told(seen)).toEqual([
-      "Every card with this picture has been turned over before: snail. Do you remember where?",
-      "Look in these parts of the board: bottom left and bottom right.",
+      "Both cards with this picture have been turned over before: snail. Do you remember where?",
+      "Look here on the board: bottom left and bottom right.",
       "The cards with this picture are here: row 3/column 3 and row 4/column 2.",
     ]);
     expect(hint(seen)).toMatchObject({
@@ -25,6 +26,21 @@ describe("hints", () => {
       reason: [],
       ruledOut: [],
     });
+  });
+
+  it("speak of two cards as two, and of more as all", () => {
+    const said = (language: "sl" | "en" | "de", count: number) =>
+      SPEAKERS[language].say({ id: "memory.hint.look.known", values: { count, picture: "…" } }).split(":")[0];
+    expect(LANGUAGES.map((language) => said(language, 2))).toEqual([
+      "Obe kartici s to sliko sta že bili obrnjeni",
+      "Both cards with this picture have been turned over before",
+      "Beide Karten mit diesem Bild lagen schon einmal offen",
+    ]);
+    expect(LANGUAGES.map((language) => said(language, 3))).toEqual([
+      "Vse kartice s to sliko so že bile obrnjene",
+      "Every card with this picture has been turned over before",
+      "Alle Karten mit diesem Bild lagen schon einmal offen",
+    ]);
   });
 
   it("say of what was seen in part how much it was, and nothing of what was not seen in a whole group", () => {
@@ -41,7 +57,7 @@ describe("hints", () => {
     );
     expect(told(tried(tried(pairs, [0, 0], [1, 0]), [1, 1], [3, 3]))).toEqual([
       "Both cards of this pair have been turned over before: 2 × 6 = 12. Do you remember where?",
-      "Look in these parts of the board: top left.",
+      "Look here on the board: top left.",
       "The cards of this pair are here: row 1/column 1 and row 2/column 2.",
     ]);
     expect(told(pairs)[0]).toBe("Look for this pair: 2 × 6 = 12.");

@@ -39,7 +39,10 @@ export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
     steps: [
       puzzle.faces
         ? { id: `memory.hint.pair.${kind}`, values: { pair: groupName(puzzle, symbol) } }
-        : { id: `memory.hint.look.${kind}`, values: { picture: groupName(puzzle, symbol), known } },
+        : {
+            id: `memory.hint.look.${kind}`,
+            values: { picture: groupName(puzzle, symbol), known, count: cells.length },
+          },
       {
         id: "memory.hint.parts",
         values: { parts: listOf(parts.map((part): Message => ({ id: `memory.part.${part}` }))) },

@@ -9,7 +9,10 @@ import styles from "./view.module.css";
 /** What there is to do now, in a few words. */
 function statusOf({ puzzle }: State, { cells, stage }: Turned): Message {
   const [first] = cells;
-  if (stage === "unlike") return { id: puzzle.faces ? "memory.status.apart" : "memory.status.unlike" };
+  if (stage === "unlike")
+    return puzzle.faces
+      ? { id: "memory.status.apart" }
+      : { id: "memory.status.unlike", values: { count: puzzle.occurrences } };
   if (first === undefined) return { id: "memory.status.none" };
   if (stage === "found")
     return { id: "memory.status.found", values: { picture: groupName(puzzle, puzzle.symbols[first]!) } };

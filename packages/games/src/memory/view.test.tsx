@@ -56,7 +56,7 @@ describe("turning cards over", () => {
     const { user, cell, state } = show();
     user.click(0, 0);
     user.click(1, 0);
-    expect(screen.getByText("Niso vse enake.")).toBeTruthy();
+    expect(screen.getByText("Nista enaki.")).toBeTruthy();
     await after(999);
     expect(open()).toEqual(["0,0", "1,0"]);
     await after(1);

@@ -191,6 +191,28 @@ describe("a hint", () => {
 });
 
 describe("the words of a hint", () => {
+  it("count in German and Slovenian what two numbers differ by", () => {
+    const say = (language: "de" | "sl", id: string, missing: number) =>
+      SPEAKERS[language].say({ id: `minesweeper.hint.${id}`, values: { missing, more: missing } });
+    expect([1, 2].map((missing) => say("de", "number.tight", missing))).toStrictEqual([
+      "Ihr fehlt noch 1 Mine, und ringsum liegt nur 1 verdecktes Feld.",
+      "Ihr fehlen noch 2 Minen, und ringsum liegen nur 2 verdeckte Felder.",
+    ]);
+    expect([1, 2].map((missing) => say("de", "pair.inside", missing))).toStrictEqual([
+      "Beiden fehlt noch 1 Mine. Alle verdeckten Felder an der zweiten berühren auch die erste, also liegt die Mine der ersten dort.",
+      "Beiden fehlen noch 2 Minen. Alle verdeckten Felder an der zweiten berühren auch die erste, also liegen die Minen der ersten dort.",
+    ]);
+    expect([1, 2].map((more) => say("de", "pair.more", more))).toStrictEqual([
+      "Der zweiten fehlt 1 Mine mehr als der ersten. Nur 1 verdecktes Feld berührt nur die zweite: Dort liegt eine Mine.",
+      "Der zweiten fehlen 2 Minen mehr als der ersten. Nur 2 verdeckte Felder berühren nur die zweite: Unter ihnen allen liegen Minen.",
+    ]);
+    expect([1, 2, 3].map((more) => say("sl", "pair.more", more))).toStrictEqual([
+      "Drugi manjka 1 mina več kot prvi. Skritih polj, ki se dotikajo samo druge, je prav toliko: tam je mina.",
+      "Drugi manjkata 2 mini več kot prvi. Skritih polj, ki se dotikajo samo druge, je prav toliko: obe sta mini.",
+      "Drugi manjkajo 3 mine več kot prvi. Skritih polj, ki se dotikajo samo druge, je prav toliko: vsa so mine.",
+    ]);
+  });
+
   it("lead to the cell in three languages", () => {
     const state = stateOf("s...*", ".....", ".....", ".*...", ".....");
     const said = (["sl", "en", "de"] as const).map((language) =>
@@ -209,7 +231,7 @@ describe("the words of a hint", () => {
       ],
       [
         "Sieh dir die 1 an: Zeile\u00a01/Spalte\u00a04. Zähle die Fahnen und die verdeckten Felder ringsum.",
-        "Ihr fehlt noch 1 Mine, und genauso viele verdeckte Felder liegen ringsum.",
+        "Ihr fehlt noch 1 Mine, und ringsum liegt nur 1 verdecktes Feld.",
         "Also liegt hier eine Mine: Zeile\u00a01/Spalte\u00a05.",
       ],
     ]);

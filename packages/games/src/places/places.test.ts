@@ -80,7 +80,7 @@ describe("the maps", () => {
       SPEAKERS[language].say(locatorStep("SI", language).say),
     );
     expect(said).toStrictEqual([
-      "Sosede: Avstrija, Hrvaška, Italija, Madžarska.",
+      "V soseščini: Avstrija, Hrvaška, Italija, Madžarska.",
       "Neighbours: Austria, Croatia, Hungary, Italy.",
       "Nachbarländer: Italien, Kroatien, Österreich, Ungarn.",
     ]);

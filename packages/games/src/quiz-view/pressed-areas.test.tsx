@@ -37,7 +37,7 @@ it("an area of a picture and its letter answer like the button with the letter, 
   fireEvent.click(container.querySelector("path[data-letter=C]")!);
   fireEvent.click(container.querySelector("circle[data-letter=B]")!);
   fireEvent.click(
-    screen.getByRole("button", { name: /^D, .+\. (Sosede|Blizu|Na kopnem nima sosed\. Najbliže): .+\.$/ }),
+    screen.getByRole("button", { name: /^D, .+\. (V soseščini|Blizu|Na kopnem nima sosed\. Najbliže): .+\.$/ }),
   );
   expect(answer.mock.calls).toStrictEqual([[{ selected: 2 }], [{ selected: 1 }], [{ selected: 3 }]]);
 });

@@ -1,4 +1,4 @@
-import { listOf } from "@karota/engine/message.ts";
+import { listOf, type Message } from "@karota/engine/message.ts";
 import { picture, type Expression } from "@karota/engine/quiz/expression.ts";
 import { jumpText, numberLineSvg, openLineSvg } from "@karota/engine/quiz/number-line.ts";
 import { countersOf, crossedOut, tenFrameSvg } from "@karota/engine/quiz/ten-frame.ts";
@@ -11,13 +11,24 @@ const MOST_OPEN = 100;
 /** The pictures that pose a task: circles and squares, circles that are crossed out, jumps forward and back. */
 export type AskedPicture = "circles" | "crossed" | "forward" | "back";
 
-/** A picture that poses a task: its label says the start and the change, and not where they lead. */
+/**
+ * The start and the change, and not where they lead. Counters that need one frame have texts of their own, because stored
+ * tasks have the others for any number of frames.
+ */
+function labelOf(kind: AskedPicture, start: number, change: number): Message {
+  const values = { start, change };
+  if (kind === "circles" && start + change <= TEN) return { id: "starter.picture.circlesInOne", values };
+  if (kind === "crossed" && start <= TEN) return { id: "starter.picture.crossedInOne", values };
+  return { id: `starter.picture.${kind}`, values };
+}
+
+/** A picture that poses a task. */
 export const askedPicture = (kind: AskedPicture, start: number, change: number): Expression =>
-  picture(`${kind} ${start} ${change}`, { id: `starter.picture.${kind}`, values: { start, change } });
+  picture(`${kind} ${start} ${change}`, labelOf(kind, start, change));
 
 /** The counters of an addition put close together, so that the first frame is full before the second one. */
 export const filledFrames = (start: number, change: number): Expression =>
-  picture(`filled ${start} ${change}`, { id: "starter.picture.circles", values: { start, change } });
+  picture(`filled ${start} ${change}`, labelOf("circles", start, change));
 
 const pictureOfJumps = (name: string, stops: readonly number[]): Expression =>
   picture([name, ...stops].join(" "), {
