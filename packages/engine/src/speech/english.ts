@@ -67,6 +67,7 @@ export const ENGLISH: SpokenLanguage = {
   over: (_, whole) => (whole ? ", all over" : "over"),
   equals: "equals",
   isWhat: "is what",
+  areWhat: "is what",
   isHowMany: "is how many",
   unknown: "what",
   howMany: "how many",

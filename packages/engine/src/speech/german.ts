@@ -57,6 +57,7 @@ export const GERMAN: SpokenLanguage = {
   over: (_, whole) => (whole ? ", das Ganze durch" : "durch"),
   equals: "ist gleich",
   isWhat: "ist wie viel",
+  areWhat: "sind wie viel",
   isHowMany: "sind wie viele",
   unknown: "wie viel",
   howMany: "wie viele",

@@ -86,6 +86,7 @@ export const SLOVENIAN: SpokenLanguage = {
   over: (next, whole) => `${whole ? ", vse skupaj ulomljeno" : "ulomljeno"} ${withPreposition(next)}`,
   equals: "je enako",
   isWhat: "je koliko",
+  areWhat: "je koliko",
   isHowMany: "je koliko",
   unknown: "koliko",
   howMany: "koliko",

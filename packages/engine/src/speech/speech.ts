@@ -163,15 +163,20 @@ function readSign(sign: string, tokens: Tokens, { spoken }: Reader, before: Toke
     case "^":
       return readExponent(tokens, spoken);
     default:
-      return readEquals(tokens, spoken);
+      return readEquals(tokens, spoken, before);
   }
 }
 
+const isUnit = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === "unit" || (isLetters(token) && !isVariable(token)));
+
 /** "equals"; "is how many metres" and the like before what is asked for. */
-function readEquals(tokens: Tokens, spoken: SpokenLanguage): Read {
+function readEquals(tokens: Tokens, spoken: SpokenLanguage, before: Token | undefined): Read {
   const [, next, after] = tokens;
-  if (next?.kind === "unknown")
-    return { words: after?.kind === "unit" || isLetters(after) ? spoken.isHowMany : spoken.isWhat, taken: 2 };
+  if (next?.kind === "unknown") {
+    const isWhat = isUnit(before) ? spoken.areWhat : spoken.isWhat;
+    return { words: after?.kind === "unit" || isLetters(after) ? spoken.isHowMany : isWhat, taken: 2 };
+  }
   if (next?.kind === "numeral" && next.digits === "?")
     return { words: `${spoken.isWhat} ${spoken.base(next.base)}`, taken: 2 };
   if (next?.kind === "fraction" && next.over === null && hasName(next.under))

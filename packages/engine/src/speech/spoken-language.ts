@@ -11,8 +11,9 @@ export interface SpokenLanguage {
   /** The bar of a fraction whose parts are no small whole numbers. @param whole all before it is its numerator */
   over(next: string, whole: boolean): string;
   readonly equals: string;
-  /** An equals sign before what is asked for, and before what is asked for in a unit: "is how many metres". */
+  /** An equals sign before what is asked for, the same after an amount, and before a unit: "is how many metres". */
   readonly isWhat: string;
+  readonly areWhat: string;
   readonly isHowMany: string;
   /** What is asked for, elsewhere, and how many parts of a fraction. */
   readonly unknown: string;
