@@ -78,7 +78,7 @@ for (const language of JOURNEY_LANGUAGES)
 
     await bine.goto(`${publicUrl}/myAssignments`);
     await expect(bine.getByText(PEOPLE.teacher.name, { exact: true })).toBeVisible();
-    await expect(bine.getByText(say("myAssignments.mentors.class", { classes: CLASS }))).toBeVisible();
+    await expect(bine.getByText(say("myAssignments.mentors.class", { count: 1, classes: CLASS }))).toBeVisible();
     await expectGoodLooks(bine);
     await button(bine, say("myAssignments.mentors.leave.of", { name: PEOPLE.teacher.name })).click();
     await bine

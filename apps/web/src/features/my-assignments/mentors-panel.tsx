@@ -55,7 +55,10 @@ export function MentorsPanel() {
                     </p>
                     {mentor.classes.length > 0 && (
                       <p className="soft small">
-                        {say("myAssignments.mentors.class", { classes: mentor.classes.join(", ") })}
+                        {say("myAssignments.mentors.class", {
+                          count: mentor.classes.length,
+                          classes: mentor.classes.join(", "),
+                        })}
                       </p>
                     )}
                     {mentor.colleagues.map(({ group, name, face }) => (

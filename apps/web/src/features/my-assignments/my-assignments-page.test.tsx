@@ -135,6 +135,12 @@ it("shows which requests to join still wait for a mentor", async () => {
   expect(screen.getByText("Prošnja (21. november) čaka na odgovor. Mentor: Miha Kos.")).toBeTruthy();
 });
 
+it("names both classes of the school by which one came to a mentor", async () => {
+  mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: [], classes: ["7. a", "MAT 7"], colleagues: [] }];
+  await show();
+  expect(screen.getByText(/^V skupinah si, .+ da sta tvoja razreda 7\. a, MAT 7\. Mentor vidi/)).toBeTruthy();
+});
+
 it("leaves a mentor only after a confirmation", async () => {
   await show();
   expect(screen.getByText(/skupini: 7\. a, 7\. b/)).toBeTruthy();
