@@ -133,7 +133,7 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
     de: "Karota: Morgen enden 2 Übungen",
   },
   digest: {
-    sl: "Karota: pregled tedna (16. 11. – 22. 11.)",
+    sl: "Karota: pregled tedna (16. 11.–22. 11.)",
     en: "Karota: your students’ week (16/11 – 22/11)",
     de: "Karota: Wochenüberblick (16.11. – 22.11.)",
   },

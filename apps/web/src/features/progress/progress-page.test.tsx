@@ -156,7 +156,7 @@ describe("the progress of a player", () => {
     expect(within(garden).getAllByRole("button", { name: /: / })).toHaveLength(36);
     expect(within(garden).getByRole("button", { name: "Sudoku: rastlina" })).toBeTruthy();
     expect(within(garden).getByRole("button", { name: "Labirint: še ni zraslo" })).toBeTruthy();
-    fireEvent.click(within(garden).getByRole("button", { name: "Seštevanje: grm, čas za vajo" }));
+    fireEvent.click(within(garden).getByRole("button", { name: "Seštevanje: grm, čas za vadbo" }));
     const plant = screen.getByRole("dialog", { name: "Seštevanje", hidden: true });
     expect(wordsOf(plant)).toContain("Nazadnje: 16. november");
     expect(plant.querySelector("[aria-label='raven 3 od 5']")).toBeTruthy();
