@@ -8,7 +8,6 @@ import { clearCache } from "../../shared/api/use-load.ts";
 import { Notices } from "../../shared/components/notices.tsx";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { markLeft } from "../../shared/session/ask-who.ts";
 import { clearSession, readSession, signIn } from "../../shared/session/session.ts";
 import { takeAfter } from "../../shared/session/sign-out.ts";
 import { adoptSettings, readSettings } from "../../shared/session/settings.ts";
@@ -21,6 +20,8 @@ const SECRET = "7h3kq0m5v9x2c8r4t6n1b0w5zd";
 const PUPIL = "0b0f5a0e-6d52-4c1f-9a55-0f3f5b8f8a11";
 
 let calls: string[];
+/** The tokens that went out with calls. */
+let tokens: string[];
 let failure: FailureCode | null;
 const token = person().token;
 
@@ -29,8 +30,11 @@ beforeEach(async () => {
   sessionStorage.clear();
   stubDialogs();
   calls = [];
+  tokens = [];
   failure = null;
-  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+  vi.stubGlobal("fetch", (url: URL, { method, body, headers }: RequestInit) => {
+    const { authorization } = headers as Record<string, string>;
+    if (authorization !== undefined) tokens.push(authorization);
     const path = url.pathname.replace("/api/v1/", "");
     calls.push(`${method} ${path} ${body as string}`);
     const failing = failure === "E-CLASS-CODE_UNKNOWN" ? "classes/names" : "classes/sign-in";
@@ -101,13 +105,28 @@ it("leaves nothing of a person whose session has expired here to who shows a car
   expect(readSettings()).toEqual({});
 });
 
-it("leaves the mark of a sign-out: a card says nothing of the session that a provider still has", async () => {
-  markLeft();
+it("makes every provider ask who it is, because a card says nothing of the session that one still has", async () => {
+  for (const mark of [null, "1", "1\ndemo"]) {
+    if (mark === null) localStorage.removeItem("karota:left");
+    else localStorage.setItem("karota:left", mark);
+    history.replaceState(null, "", `/class#${SECRET}`);
+    await show();
+    await press("I’m Modri bober");
+    await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
+    expect(localStorage.getItem("karota:left")).toBe("1");
+    cleanup();
+    clearSession();
+  }
+});
+
+it("shows the card without the token of a session that has expired, also when the network comes back later", async () => {
+  signIn(person({ endsIn: -1000 }));
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   history.replaceState(null, "", `/class#${SECRET}`);
   await show();
-  await press("I’m Modri bober");
-  await vi.waitFor(() => expect(location.pathname).toBe("/myAssignments"));
-  expect(localStorage.getItem("karota:left")).toBe("1");
+  expect(screen.getByRole("button", { name: "I’m Modri bober" })).toBeTruthy();
+  expect(tokens).toEqual([]);
+  onLine.mockRestore();
 });
 
 it("signs in by class code, name and three pictures, each of which has a name in every language", async () => {

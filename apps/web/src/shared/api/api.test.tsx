@@ -167,6 +167,17 @@ test("the way back is for the person who was there, or for whoever a visitor tur
   expect(backOf(other)).toBe("/join/7h3k-q0m5");
 });
 
+test("a link that is handed round is the next person's, though the session that has ended was another one's", () => {
+  for (const address of ["/join/7h3k-q0m5", "/lesson/K7F2QX", "/b/7H3KQ0M5"]) {
+    signIn(person());
+    rememberReturn(address);
+    clearSession();
+    signIn(person({ id: "22222222-2222-4222-8222-222222222222" }));
+    expect(takeReturn()).toBe(address);
+    clearSession();
+  }
+});
+
 test("an answer that breaks off is as none, since the server may have done what was asked", async () => {
   vi.stubGlobal("fetch", async () => new Response('{"revision":', { status: 200 }));
   expect(await failureOf(call("POST", "games/sudoku/update"))).toMatchObject({ status: 0, code: null });

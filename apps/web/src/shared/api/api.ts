@@ -38,7 +38,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
-  /** Sends this token instead of the session's. */
+  /** Sends this token instead of the session's; with "" none. */
   readonly token?: string;
 }
 

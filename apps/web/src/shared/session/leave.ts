@@ -8,11 +8,12 @@ const RETURN_KEY = "karota:return";
 
 /**
  * Where to go after the login: an address of ours, never one at which people sign in or out. Behind it is the id of
- * whoever is signed in, or was: where they were is nothing for the next person.
+ * whoever is signed in, or was: where they were is nothing for the next person. Links to join, to a lesson and to a board
+ * are for whoever opened them, also where a former person's session has only now ended.
  */
 export function rememberReturn(address: string): void {
   if (/^\/(login|logout|class)\b/.test(address)) return;
-  const session = readSession();
+  const session = /^\/(join|lesson|b)\//.test(address) ? null : readSession();
   sessionStorage.setItem(RETURN_KEY, session ? `${address}\n${session.userId}` : address);
 }
 
