@@ -36,7 +36,7 @@ import {
 import { retentionModule } from "./modules/retention/index.ts";
 import { contactPersonalData, installHealth, serviceModule } from "./modules/service/index.ts";
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
-import { findIssuer, findProvider, usersModule } from "./modules/users/index.ts";
+import { findIssuer, findProvider, isClosedProvider, usersModule } from "./modules/users/index.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { ALL_STORED_DATA } from "./stored-data.ts";
 import { workerPrinter, type Printer } from "./pdf/printer.ts";
@@ -137,6 +137,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogue: options.catalogue ?? CATALOGUE,
     settings: settings.current,
   };
+  const providers = [...config.providers, ...config.samlProviders];
+  if (providers.length > 0 && providers.every((one) => isClosedProvider(deps.settings(), one)))
+    app.log.warn("every sign-in provider is switched off in the settings: docs/identity-providers.md says what to do");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installJobs(app, deps.clock);

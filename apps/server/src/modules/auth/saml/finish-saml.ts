@@ -4,10 +4,10 @@ import type { LoginReply } from "@karota/contract/auth/login.ts";
 import { refused, signIn, type LoginDeps } from "../sign-in.ts";
 import { hashOf } from "../start-login.ts";
 import { takePerson } from "../store.ts";
-import { saveUse } from "../../users/index.ts";
+import { isClosedProvider, saveUse } from "../../users/index.ts";
 import { sessionHashOf, type SchoolSession } from "./school-session.ts";
 import { unseal } from "./seal.ts";
-import { getOpenSamlProvider } from "./start-saml.ts";
+import { getSamlProvider } from "./start-saml.ts";
 import type { Answered } from "./take-response.ts";
 
 /** Stores the session at the school beside the token, for the sign-out. */
@@ -40,7 +40,8 @@ export async function finishSaml(
   cookie: string | undefined,
   language: Language,
 ): Promise<LoginReply> {
-  const provider = getOpenSamlProvider(deps, providerId);
+  const provider = getSamlProvider(deps, providerId);
+  if (isClosedProvider(deps.settings(), provider)) throw refused("a provider that is switched off");
   const now = deps.clock.now();
   const sealed = await deps.database.transaction((queries) => takePerson(queries, hashOf(code), now));
   if (sealed === null) throw refused("code");

@@ -25,8 +25,8 @@ export function getSamlProvider({ config }: Pick<SamlDeps, "config">, id: string
   return provider;
 }
 
-/** The provider of a sign-in. @throws E-KAROTA-NOT_FOUND also for one that is switched off */
-export function getOpenSamlProvider(deps: Pick<SamlDeps, "config" | "settings">, id: string): SamlProvider {
+/** The provider of a sign-in that begins. @throws E-KAROTA-NOT_FOUND also for one that is switched off */
+function getOpenSamlProvider(deps: Pick<SamlDeps, "config" | "settings">, id: string): SamlProvider {
   const provider = getSamlProvider(deps, id);
   if (isClosedProvider(deps.settings(), provider)) throw fail("E-KAROTA-NOT_FOUND");
   return provider;

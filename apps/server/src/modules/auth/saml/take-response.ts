@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { samlIssuerOf, type SamlProvider } from "../../../config.ts";
 import { fail, Failure } from "../../../fail.ts";
-import type { Identity } from "../../users/index.ts";
+import { isClosedProvider, type Identity } from "../../users/index.ts";
+import { refused } from "../sign-in.ts";
 import { hashOf } from "../start-login.ts";
 import type { SchoolClaims } from "../read-claims.ts";
 import { insertAssertion, isNonceOpen } from "../store.ts";
@@ -13,7 +14,7 @@ import { readResponse, type UnverifiedResponse } from "./read-response.ts";
 import { sessionOf, type SchoolSession } from "./school-session.ts";
 import { seal } from "./seal.ts";
 import { addressOf, ownIdOf, serviceFor, type SamlDeps } from "./service.ts";
-import { getOpenSamlProvider, requestHashOf } from "./start-saml.ts";
+import { getSamlProvider, requestHashOf } from "./start-saml.ts";
 import { withKeysOf } from "./with-keys.ts";
 import { parseXml } from "./xml.ts";
 
@@ -93,7 +94,8 @@ async function check(
  * @throws E-KAROTA-LOGIN_DECLINED, E-KAROTA-LOGIN_NO_LASTING_ID, E-KAROTA-LOGIN_WRONG_SCHOOL
  */
 export async function takeResponse(deps: SamlDeps, providerId: string, encoded: string): Promise<string> {
-  const provider = getOpenSamlProvider(deps, providerId);
+  const provider = getSamlProvider(deps, providerId);
+  if (isClosedProvider(deps.settings(), provider)) throw refused("a provider that is switched off");
   const { answered, assertionHash, end } = await check(deps, provider, encoded).catch((error: unknown) => {
     if (error instanceof Failure) throw error;
     throw fail("E-KAROTA-LOGIN_REFUSED", {}, error instanceof Error ? error.message : "unreadable");
