@@ -115,6 +115,9 @@ describeEachDatabase("whose pupils they are when groups change hands", (kind) =>
     await handOverTo(it, mentor, group, other);
     expect([await withCards(mentor), await withCards(other)]).toEqual([[], [id]]);
     expect((await as<Student>(other, "GET", `mentorship/students/${id}`)).body.hasCard).toBe(true);
+    // A removed group's cards are void, and its pupils stay for a while.
+    expect((await ask("DELETE", `mentorship/groups/${group}?pupils=erase`, undefined, other)).status).toBe(200);
+    expect(await withCards(other)).toEqual([]);
   });
 
   test("a mentor decides only about pupils who are in the group, also after a hand-over", async () => {

@@ -10,6 +10,8 @@ export interface ClassOfPupil {
   readonly pupil: string;
   readonly group: string;
   readonly owner: string;
+  /** Null while the group exists; cards of a removed one are void. */
+  readonly removedAt: number | null;
 }
 
 /** The classes of those among some people who have a card. */
@@ -18,7 +20,7 @@ export async function listClassesOf(queries: Queries, among: readonly string[]):
   return queries
     .selectFrom("class_pupils")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
-    .select(["user_id as pupil", "group_id as group", "mentor_id as owner"])
+    .select(["user_id as pupil", "group_id as group", "mentor_id as owner", "student_groups.removed_at as removedAt"])
     .where("user_id", "in", among)
     .execute();
 }

@@ -37,7 +37,9 @@ export async function describeStudents(
     queries,
     rows.map((row) => row.id),
   );
-  const pupils = new Set(classes.filter(({ owner }) => owner === mentorId).map(({ pupil }) => pupil));
+  const pupils = new Set(
+    classes.filter(({ owner, removedAt }) => owner === mentorId && removedAt === null).map(({ pupil }) => pupil),
+  );
   const counts = await countOfStudents(queries, mentorId, now, id);
   const asked = { mentorId, now, since: recentSince(calendar, now) };
   const results = resultsById(await listResultsOfStudents(queries, asked, id));
