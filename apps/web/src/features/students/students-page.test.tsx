@@ -153,7 +153,7 @@ it("gives no focus away when the last students are shown", async () => {
   expect(document.activeElement).toBe(more);
   expect(more.getAttribute("aria-disabled")).toBe("true");
   // It is not there any more for who comes again.
-  fireEvent.blur(more);
+  act(() => more.blur());
   expect(more.isConnected).toBe(false);
 });
 

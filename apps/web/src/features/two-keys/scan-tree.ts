@@ -18,8 +18,11 @@ export interface Layout {
   readonly topOf: (element: HTMLElement) => number;
 }
 
-/** Places of a page of text, of a dialog and of an explained answer have nothing to use, but are what one reads on from. */
-const TEXT_PLACES = ':is([data-width="read"], dialog, [data-explained]) :is(h2, h3)';
+/**
+ * Places of a page of text, of a dialog and of an explained answer have nothing to use, but are what one reads on from. A
+ * dialog's title is none: what follows it is seen when the dialog opens.
+ */
+const TEXT_PLACES = ':is([data-width="read"], dialog, [data-explained]) :is(h2, h3):not(dialog > h2)';
 const ITEMS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=slider], [role=tab], " +
   `[role=gridcell][tabindex], ${TEXT_PLACES}`;

@@ -20,6 +20,8 @@ it("stays on the last page as long as it has the focus, and is not there where n
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute("aria-disabled")).toBe("true");
   fireEvent.blur(button);
+  expect(button.isConnected, "while another window has the focus").toBe(true);
+  act(() => button.blur());
   expect(screen.queryByRole("button")).toBeNull();
 });
 

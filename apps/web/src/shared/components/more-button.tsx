@@ -14,7 +14,8 @@ export function MoreButton({ more, text }: { more: (() => Promise<void>) | null;
         disabled={!more}
         onClick={load}
         onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
+        // A window that loses the focus leaves it at the button, to which it comes back.
+        onBlur={({ currentTarget }) => setHasFocus(document.activeElement === currentTarget)}
       >
         {text}
       </Button>
