@@ -208,7 +208,10 @@ const CASES: readonly Case[] = [
   },
   {
     of: "a power",
-    task: task(power(number(2), number(6)), [2, 4, 6].map((base) => power(number(base), number(5)))),
+    task: task(
+      power(number(2), number(6)),
+      [2, 4, 6].map((base) => power(number(base), number(5))),
+    ),
     right: ["2^6", "2⁶", "2 ^ 6", "4^3"],
     wrong: ["2^5", "6^2", "4^5"],
     unread: ["2^x", "two", "64", "32", "12", "2 · 2 · 2 · 2 · 2 · 2"],
