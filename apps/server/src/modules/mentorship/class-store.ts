@@ -10,8 +10,6 @@ export interface ClassOfPupil {
   readonly pupil: string;
   readonly group: string;
   readonly owner: string;
-  /** Null while the group exists; cards of a removed one are void. */
-  readonly removedAt: number | null;
 }
 
 /** The classes of those among some people who have a card. */
@@ -20,9 +18,21 @@ export async function listClassesOf(queries: Queries, among: readonly string[]):
   return queries
     .selectFrom("class_pupils")
     .innerJoin("student_groups", "student_groups.id", "class_pupils.group_id")
-    .select(["user_id as pupil", "group_id as group", "mentor_id as owner", "student_groups.removed_at as removedAt"])
+    .select(["user_id as pupil", "group_id as group", "mentor_id as owner"])
     .where("user_id", "in", among)
     .execute();
+}
+
+/** The people with cards of a mentor's groups; those of a removed group are void. */
+export async function listCardHoldersOf(queries: Queries, mentorId: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("student_groups")
+    .innerJoin("class_pupils", "class_pupils.group_id", "student_groups.id")
+    .select("user_id")
+    .where("mentor_id", "=", mentorId)
+    .where("student_groups.removed_at", "is", null)
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** The pupils with cards of a group, also those who are not in it any more. */

@@ -3,7 +3,7 @@ import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
 import { faceOf } from "../users/index.ts";
-import { listClassesOf } from "./class-store.ts";
+import { listCardHoldersOf } from "./class-store.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
 import { listResultsOfStudents } from "./recent-store.ts";
 import {
@@ -33,13 +33,7 @@ export async function describeStudents(
 ): Promise<Student[]> {
   const rows = await listStudents(queries, mentorId, id);
   const groups = Map.groupBy(await listGroupsOfStudents(queries, mentorId, id), (row) => row.student);
-  const classes = await listClassesOf(
-    queries,
-    rows.map((row) => row.id),
-  );
-  const pupils = new Set(
-    classes.filter(({ owner, removedAt }) => owner === mentorId && removedAt === null).map(({ pupil }) => pupil),
-  );
+  const cardHolders = new Set(await listCardHoldersOf(queries, mentorId));
   const counts = await countOfStudents(queries, mentorId, now, id);
   const asked = { mentorId, now, since: recentSince(calendar, now) };
   const results = resultsById(await listResultsOfStudents(queries, asked, id));
@@ -51,7 +45,7 @@ export async function describeStudents(
       face: faceOf(row.settings),
       added: calendar.iso(row.added),
       groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
-      ...(pupils.has(row.id) && { hasCard: true as const }),
+      ...(cardHolders.has(row.id) && { hasCard: true as const }),
       assignments,
       lastAnswer: lastAnswer === null ? null : calendar.iso(lastAnswer),
       results: [...(results.get(row.id) ?? [])],

@@ -108,7 +108,7 @@ it("lets a dialog be all there is, closes it by its step back, and returns to wh
 it("reads on from a heading of a dialog in the dialog, not in the page behind it", () => {
   const [inPage, inDialog] = [vi.fn<() => void>(), vi.fn<() => void>()];
   vi.stubGlobal("scrollBy", inPage);
-  open('<main id="main"></main><dialog open><h2 id="title"></h2><button id="yes"></button></dialog>');
+  open('<main id="main"></main><dialog open><h3 id="title"></h3><button id="yes"></button></dialog>');
   document.querySelector("dialog")!.scrollBy = inDialog;
   document.getElementById("yes")!.focus();
   press(" ");
