@@ -39,6 +39,7 @@ export function findStep(places: ArrayLike<number>, limit: number): Step | null 
 
 /** So many proven cells are tried for the one that needs the fewest numbers. */
 const TRIED = 12;
+
 /** Whether these numbers alone leave no way in which the cell is other than the step says. */
 type Disproves = (numbers: readonly number[], cell: number) => boolean;
 

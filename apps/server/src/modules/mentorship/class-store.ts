@@ -23,14 +23,15 @@ export async function listClassesOf(queries: Queries, among: readonly string[]):
     .execute();
 }
 
-/** The people with cards of a mentor's groups; those of a removed group are void. */
-export async function listCardHoldersOf(queries: Queries, mentorId: string): Promise<readonly string[]> {
+/** The people with cards of a mentor's groups, or one of them; cards of a removed group are void. */
+export async function listCardHoldersOf(queries: Queries, mentorId: string, id?: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom("student_groups")
     .innerJoin("class_pupils", "class_pupils.group_id", "student_groups.id")
     .select("user_id")
     .where("mentor_id", "=", mentorId)
     .where("student_groups.removed_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("user_id", "=", id!))
     .execute();
   return rows.map((row) => row.user_id);
 }

@@ -33,7 +33,7 @@ export async function describeStudents(
 ): Promise<Student[]> {
   const rows = await listStudents(queries, mentorId, id);
   const groups = Map.groupBy(await listGroupsOfStudents(queries, mentorId, id), (row) => row.student);
-  const cardHolders = new Set(await listCardHoldersOf(queries, mentorId));
+  const cardHolders = new Set(await listCardHoldersOf(queries, mentorId, id));
   const counts = await countOfStudents(queries, mentorId, now, id);
   const asked = { mentorId, now, since: recentSince(calendar, now) };
   const results = resultsById(await listResultsOfStudents(queries, asked, id));

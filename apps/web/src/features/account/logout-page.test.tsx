@@ -26,12 +26,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function leave(): Promise<void> {
+const show = () =>
   render(
     <LanguageProvider first={SPEAKERS.en}>
       <LogoutPage />
     </LanguageProvider>,
   );
+
+async function leave(): Promise<void> {
+  show();
   await screen.findByRole("heading", { level: 1, name: "You’re signed out" });
 }
 /** What the server received: the token, and whether all end. */
@@ -91,11 +94,7 @@ test("on a line that answers nothing the page asks after a while, and whoever st
   await import("../../shared/offline/saving.ts");
   vi.useFakeTimers();
   signIn(person());
-  render(
-    <LanguageProvider first={SPEAKERS.en}>
-      <LogoutPage />
-    </LanguageProvider>,
-  );
+  show();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole("heading", { name: "Signing you out…" })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -112,11 +111,7 @@ test("who signs somebody out to show a card goes back to it, once, and the token
   const { token } = person();
   signIn(person());
   afterSignOut("/class#7h3kq0m5");
-  render(
-    <LanguageProvider first={SPEAKERS.en}>
-      <LogoutPage />
-    </LanguageProvider>,
-  );
+  show();
   await vi.waitFor(() => expect(location.pathname + location.hash).toBe("/class#7h3kq0m5"));
   expect(readSession()).toBeNull();
   await vi.waitFor(() => expect(ended()).toEqual([[`Bearer ${token}`, '{"everywhere":false}']]));
@@ -132,11 +127,7 @@ test("while something cannot be sent the page stays, and who stays signed in is 
   history.replaceState(null, "", "/logout");
   signIn(person());
   afterSignOut("/class#7h3kq0m5");
-  render(
-    <LanguageProvider first={SPEAKERS.en}>
-      <LogoutPage />
-    </LanguageProvider>,
-  );
+  show();
   await screen.findByRole("heading", { name: SPEAKERS.en.say({ id: "logout.unsent" }) });
   expect([location.pathname, takeAfter()]).toEqual(["/logout", null]);
   takeBack();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import { findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
@@ -86,9 +87,9 @@ export function Dailies({ boards: every, ends, onNewDay }: DailiesProps) {
             className="link"
             onClick={({ currentTarget }) => {
               const section = currentTarget.closest("section");
-              setChoice("all");
               // This button leaves with the focus.
-              setTimeout(() => section?.querySelector<HTMLElement>("li a")?.focus());
+              flushSync(() => setChoice("all"));
+              section?.querySelector<HTMLElement>("li a")?.focus();
             }}
           >
             {say("home.today.all", { total: boards.length })}

@@ -1,7 +1,7 @@
 export const LEFT = "karota:left";
 
 /**
- * A mark that names no person: a session has ended in this browser, so each provider shows its form at the next sign-in
+ * A mark that names no person: a session has ended in this browser, or a class card was used, so each provider shows its form at the next sign-in
  * there. A provider has its own session, and would let the former person in silently. Which providers have shown their
  * form since then is written into it (features/account/asked.ts).
  */
