@@ -32,12 +32,15 @@ interface Order {
   readonly end: () => void;
 }
 let orders: Order[];
+/** The status with which the next order is refused. */
+let refusal: number | null;
 let downloads: string[];
 beforeEach(async () => {
   localStorage.clear();
   history.replaceState(null, "", "/book");
   stubDialogs();
   orders = [];
+  refusal = null;
   downloads = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.download);
@@ -58,6 +61,7 @@ beforeEach(async () => {
         control.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
       end: () => control.close(),
     });
+    if (refusal !== null) return Promise.resolve(Response.json({}, { status: refusal }));
     return Promise.resolve(new Response(stream, { headers: { "content-type": "text/event-stream" } }));
   });
   signIn(person());
@@ -153,3 +157,19 @@ test("a lost connection is tried again with the same key, a changed price with a
   await press("Make the book");
   expect(orders[2]!.key).not.toBe(orders[0]!.key);
 });
+
+test.each([
+  ["times out", 408],
+  ["comes too often", 429],
+])(
+  "a retry after a lost connection that %s leaves the key as it was, so that the book is paid once",
+  async (_, status) => {
+    await press("Make the book");
+    await act(async () => orders[0]!.end());
+    refusal = status;
+    await press("Make the book");
+    refusal = null;
+    await press("Make the book");
+    expect(orders.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => orders[0]!.key));
+  },
+);

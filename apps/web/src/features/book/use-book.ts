@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BookBody } from "@karota/contract/games/book.ts";
 import { ApiFailure } from "../../shared/api/api.ts";
-import { newKey } from "../../shared/api/new-key.ts";
+import { usePaidRequest } from "../../shared/api/use-paid-request.ts";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 import { fetchSiteSettings } from "../../shared/session/site-settings.ts";
@@ -16,23 +16,21 @@ export type BookState =
 export function useBook(reload: () => void, onReady: (file: Blob) => void) {
   const [book, setBook] = useState<BookState>({ state: "none" });
   const running = useRef<AbortController | null>(null);
-  /** Stored while the outcome is unknown, so that it is never paid twice. */
-  const unanswered = useRef<{ readonly key: string; readonly asked: string } | null>(null);
+  const send = usePaidRequest();
   useEffect(() => () => running.current?.abort(), []);
   const make = async (body: BookBody, of: number): Promise<void> => {
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
-    const asked = JSON.stringify(body);
-    if (unanswered.current?.asked !== asked) unanswered.current = { key: newKey(), asked };
     setBook({ state: "making", made: 0, of });
     try {
-      const made = await readBook(body, {
-        idempotencyKey: unanswered.current.key,
-        signal: control.signal,
-        onMade: (count) => setBook({ state: "making", ...count }),
-      });
-      unanswered.current = null;
+      const made = await send(body, ({ key }) =>
+        readBook(body, {
+          idempotencyKey: key,
+          signal: control.signal,
+          onMade: (count) => setBook({ state: "making", ...count }),
+        }),
+      );
       updateSession({ credit_amount: made.credit_amount });
       const file = pdfOf(made);
       setBook({ state: "ready", file });
@@ -40,13 +38,10 @@ export function useBook(reload: () => void, onReady: (file: Blob) => void) {
     } catch (error) {
       if (control.signal.aborted) return;
       setBook({ state: "none" });
-      if (error instanceof ApiFailure) {
-        if (error.status >= 400 && error.status < 500) unanswered.current = null;
-        // Perhaps a game has just been closed, or the site has become free.
-        if (error.code === "E-KAROTA-OLD_VALUES" || error.status === 404) {
-          void fetchSiteSettings();
-          reload();
-        }
+      // Perhaps a game has just been closed, or the site has become free.
+      if (error instanceof ApiFailure && (error.code === "E-KAROTA-OLD_VALUES" || error.status === 404)) {
+        void fetchSiteSettings();
+        reload();
       }
       notifyFailure(error);
     } finally {

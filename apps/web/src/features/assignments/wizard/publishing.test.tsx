@@ -98,11 +98,18 @@ it("publishes once for two clicks, pays, deletes the draft and goes to the resul
   expect(location.pathname).toBe(`/studentGroups/g1/assignments/${ID}`);
 });
 
-it("retries a request without an answer with the same key, so that it is never paid twice", async () => {
+it.each([
+  [
+    "has no answer",
+    () => {
+      throw new TypeError("offline");
+    },
+  ],
+  ["times out", () => Response.json({}, { status: 408 })],
+  ["comes too often", () => Response.json({}, { status: 429 })],
+] as const)("retries a request that %s with the same key, so that it is never paid twice", async (_, fails) => {
   prepareDraft(userId, TARGET, DRAFT);
-  publish = () => {
-    throw new TypeError("offline");
-  };
+  publish = fails;
   await show();
   await toSummary();
   fireEvent.submit(document.querySelector("form")!);
