@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Board } from "@karota/contract/games/board.ts";
 import { watchAddresses } from "./address-law.ts";
-import { expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test, type RunningApp } from "./harness.ts";
+import {
+  expect,
+  expectGoodLooks,
+  JOURNEY_SIZES,
+  setLanguage,
+  SIZES,
+  test,
+  travel,
+  type RunningApp,
+} from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName, type Caller } from "./people.ts";
 import { answerByPointer, expectScore, type QuizSent } from "./playing.ts";
@@ -110,10 +119,48 @@ test("of a running challenge the link to its page is offered, also to a visitor"
   await page.goto("/games/addition/daily");
   await button(page, say("play.shareBoard")).click();
   const dialog = dialogOf(page, say);
-  await expect(dialog.getByText(/\/games\/addition\/daily$/)).toBeVisible();
+  await expect(dialog.getByText(/\/games\/addition\/daily\?day=\d{4}-\d\d-\d\d$/)).toBeVisible();
   await expect(dialog.getByText(say("play.shareBoard.daily"))).toBeVisible();
   await expect(button(page, say("play.shareBoard.stop"))).toHaveCount(0);
 });
+
+for (const language of JOURNEY_LANGUAGES)
+  test(`the link to a challenge opens the board of its language, and says so once its day is over (${language})`, async ({
+    page,
+    browser,
+    ownApp,
+  }) => {
+    const say = sayIn(language);
+    await setLanguage(page, language);
+    await page.goto(`${ownApp.baseURL}/games/crossword/daily`);
+    await button(page, say("play.shareBoard")).click();
+    const address = (await dialogOf(page, say)
+      .getByText(/\/games\/crossword\/daily\?/)
+      .textContent())!;
+    expect(new URL(address).searchParams.get("language")).toBe(language);
+
+    // Somebody who reads another language, on a small phone.
+    const context = await browser.newContext({ viewport: NARROW });
+    const friend = await context.newPage();
+    await setLanguage(friend, language === "de" ? "sl" : "de");
+    const notice = friend.getByRole("status").getByText(say("play.pastLink.daily"));
+    await friend.goto(address);
+    await expect(friend.locator("html")).toHaveAttribute("lang", language);
+    await expect(friend.getByRole("grid")).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    await travel(friend, ownApp, new Date(ownApp.now() + 86_400_000));
+    await friend.goto(address);
+    await expect(notice).toBeVisible();
+    const board = friend.getByRole("grid");
+    const [below, above] = [await notice.boundingBox(), await board.boundingBox()];
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    await expectGoodLooks(friend);
+    await friend.goto(`${ownApp.baseURL}/games/crossword/daily?day=yesterday&language=${language}`);
+    await expect(board).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await context.close();
+  });
 
 test("two see each other's times once both want it", async ({ page, app, browser }) => {
   test.slow();

@@ -27,6 +27,7 @@ test("a finished daily is shared as words and as a picture that give nothing awa
   expect(copied).toContain(say("addition.name"));
   expect(copied).toContain(score);
   expect(copied).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
+  expect(copied).toMatch(/\/games\/addition\/daily\?day=\d{4}-\d\d-\d\d$/);
   // The day and the address have numbers of their own.
   const result = copied.split("\n").slice(1, -1).join("\n");
   for (const { question } of tasks) expect(result).not.toContain(question.plain);

@@ -5,7 +5,8 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { rememberReturn, takeReturn } from "../../shared/session/leave.ts";
+import { page, rememberReturn, takeReturn } from "../../shared/session/leave.ts";
+import { person } from "../../testing/people.ts";
 import LoginPage from "./login-page.tsx";
 
 beforeEach(async () => {
@@ -50,4 +51,33 @@ test.each<[string, MessageId]>([
     expect(takeReturn()).toBe("/join/7h3k-q0m5");
     cleanup();
   }
+});
+
+test.each([
+  ["/games/crossword/weekly?day=2026-11-23&language=sl", "/login", 1],
+  ["/games/crossword/weekly?day=2026-11-23&language=de", "/games/crossword/weekly", 0],
+  ["/games/sudoku/weekly?day=2026-11-23", "/games/sudoku/weekly", 0],
+])("after the sign-in %s is opened in the language that it names", async (back, path, loads) => {
+  const load = vi.spyOn(page, "load").mockReturnValue();
+  const { token, roles, name, ...amount } = person();
+  const id = "11111111-1111-4111-8111-111111111111";
+  const replies: Record<string, unknown> = {
+    "aaa/saml/school/finish": { token, roles, user: { id, name, ...amount } },
+    users: { id, name, language: "de", settings: {} },
+    "aaa/providers": { providers: [], saml: [] },
+  };
+  vi.stubGlobal("fetch", (url: URL) =>
+    Promise.resolve(Response.json(replies[url.pathname.replace("/api/v1/", "")] ?? {})),
+  );
+  rememberReturn(back);
+  history.replaceState(null, "", `/login?saml=school.${encodeURIComponent(back)}`);
+  render(
+    <LanguageProvider first={SPEAKERS.en}>
+      <LoginPage />
+    </LanguageProvider>,
+  );
+  const loaded = Array.from({ length: loads }, () => [back]);
+  await vi.waitFor(() => expect([load.mock.calls, location.pathname]).toEqual([loaded, path]));
+  cleanup();
+  load.mockRestore();
 });

@@ -3,13 +3,15 @@ import { Link, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { SamlSchool } from "@karota/contract/auth/saml.ts";
+import { readLanguage } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
 import { fetchSiteSettings, readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useLanguages, useSay } from "../../shared/i18n/i18n.tsx";
-import { takeAgain, takeReturn } from "../../shared/session/leave.ts";
+import { currentLanguage } from "../../shared/i18n/language.ts";
+import { page, takeAgain, takeReturn } from "../../shared/session/leave.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -54,6 +56,12 @@ const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
 };
 const problemOf = (error: unknown): LoginProblem => (error instanceof LoginFailure ? error.problem : "offline");
 
+/** Whether an address of ours is that of a board in another language than the page's. */
+function namesOtherLanguage(address: string): boolean {
+  const named = readLanguage(new URL(address, location.origin).searchParams.get("language") ?? "");
+  return named !== null && named !== currentLanguage();
+}
+
 /** Takes a provider's answer, when the address holds one, and goes where the visitor wanted to. */
 function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
   const search = useSearch();
@@ -67,7 +75,10 @@ function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
         void clearCache();
         const account = await loadAccount();
         if (account?.language) await choose(account.language).catch(() => undefined);
-        navigate(takeReturn(), { replace: true });
+        const back = takeReturn();
+        // Only a page that is loaded takes its language from the address.
+        if (namesOtherLanguage(back)) return page.load(back);
+        navigate(back, { replace: true });
         if (code) notify(code);
       })
       .catch((error: unknown) => {

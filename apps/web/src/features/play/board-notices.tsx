@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import type { Period } from "@karota/contract/games/board.ts";
 import type { Verdict } from "@karota/engine/game.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -13,6 +14,8 @@ export function BoardNotices(props: {
   readonly verdict: Verdict;
   readonly ends: "far" | "soon" | "over";
   readonly over: boolean;
+  /** The challenge that follows the one of the link with which the page was opened. */
+  readonly after: Period | null;
   readonly saving: SavingState;
   /** Whether the browser's storage has taken the last move. */
   readonly isStored: boolean;
@@ -21,7 +24,7 @@ export function BoardNotices(props: {
   /** Retries a refused save. */
   readonly retry: () => void;
 }) {
-  const { verdict, ends, over, saving, who } = props;
+  const { verdict, ends, over, after, saving, who } = props;
   const say = useSay();
   const speaker = useSpeaker();
   const session = useSession();
@@ -37,6 +40,9 @@ export function BoardNotices(props: {
         </p>
       )}
       {open && ends === "soon" && !over && !waits && <p data-tone="sky">{say("play.soon")}</p>}
+      {after && !over && (
+        <p data-tone="sky">{say(after === "daily" ? "play.pastLink.daily" : "play.pastLink.weekly")}</p>
+      )}
       {over && (
         <p data-tone="sky">
           {say("play.over")}{" "}

@@ -21,6 +21,7 @@ import type { Learned } from "../../shared/learning.ts";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
 import { readSettings } from "../../shared/session/settings.ts";
 import { BROUGHT } from "./bring/brought.ts";
+import { challengePath } from "./challenge-link.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import { CELEBRATED_SHARE, isCelebrated } from "./score.ts";
@@ -44,11 +45,12 @@ function nextDaily(game: string, who: Who): string | undefined {
 
 /** What may be shared of a solved daily; null for every other board. */
 function resultOf({ verdict, opened, played }: Parameters<typeof Ending>[0], seconds: number): Result | null {
-  const { game, period, ends } = opened;
+  const { game, period, ends, options } = opened;
   if (verdict.status !== "solved" || period !== "daily" || ends === null) return null;
   const { hints, resets, session } = played;
   return {
     game: game.id,
+    path: challengePath(game.id, { period, ends, options }),
     asks: isQuiz(game),
     ends,
     seconds,

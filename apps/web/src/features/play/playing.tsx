@@ -12,6 +12,7 @@ import { RACE, SHARED } from "../../shared/bring.ts";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { BROUGHT } from "./bring/brought.ts";
+import { usePastLink } from "./challenge-link.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
 import { Ending } from "./ending.tsx";
@@ -60,6 +61,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
   const legend = useLegend(opened, settings, change);
   const learnedBefore = useLearnedBefore(opened);
   const words = useBoardWords(opened);
+  const isPastLink = usePastLink(opened);
   const [asking, setAsking] = useState<"restart" | "help" | "share" | null>(() =>
     hasRestartFlag() ? "restart" : null,
   );
@@ -161,6 +163,7 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
         verdict={verdict}
         ends={ends}
         over={over}
+        after={isPastLink ? opened.period : null}
         who={who}
         reload={reload}
         saving={saves.saving}

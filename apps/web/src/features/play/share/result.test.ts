@@ -12,9 +12,11 @@ beforeAll(async () => {
 });
 
 const ENDS = "2026-11-22T00:00:00+01:00";
-const ADDRESS = "https://karota.example/games/addition/daily";
+const PATH = "/games/addition/daily?day=2026-11-21";
+const ADDRESS = `https://karota.example${PATH}`;
 const quiz: Result = {
   game: "addition",
+  path: PATH,
   asks: true,
   ends: ENDS,
   seconds: 151,

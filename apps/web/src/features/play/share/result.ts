@@ -9,6 +9,8 @@ import { findText } from "../../../shared/i18n/texts.ts";
 /** How a daily board was solved, without anything of its solution. */
 export interface Result {
   readonly game: string;
+  /** Where its board is. */
+  readonly path: string;
   readonly asks: boolean;
   /** When its day ends, ISO 8601. */
   readonly ends: string;

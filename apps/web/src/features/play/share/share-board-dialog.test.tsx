@@ -145,15 +145,18 @@ it("says why there is no link, and asks for it once more", async () => {
 });
 
 it.each([
-  ["daily", "Today’s challenge is the same for everyone"],
-  ["weekly", "The weekly challenge is the same for everyone"],
-] as const)("of a running %s challenge is the link to its page, and asks the server nothing", async (period, words) => {
-  await show(opened({ period, ends: "2026-11-23T00:00:00+01:00" }));
-  expect(screen.getByText(new RegExp(words))).toBeTruthy();
-  expect(screen.getByText(`${location.origin}/games/sudoku/${period}`)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Stop sharing" })).toBeNull();
-  expect(calls).toEqual([]);
-});
+  ["daily", "2026-11-22", "Today’s challenge is the same for everyone"],
+  ["weekly", "2026-11-16", "The weekly challenge is the same for everyone"],
+] as const)(
+  "of a running %s challenge is the link to its page, and asks the server nothing",
+  async (period, day, words) => {
+    await show(opened({ period, ends: "2026-11-23T00:00:00+01:00", options: { language: "de" } }));
+    expect(screen.getByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getByText(`${location.origin}/games/sudoku/${period}?day=${day}&language=de`)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Stop sharing" })).toBeNull();
+    expect(calls).toEqual([]);
+  },
+);
 
 it("of a challenge that is over is a link to its board", async () => {
   await show(opened({ period: "daily", ends: "2026-11-20T00:00:00+01:00" }), true);

@@ -12,9 +12,10 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import { Address } from "../../../shared/components/address.tsx";
 import { Face } from "../../../shared/components/face.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
-import { gameName, gamePath } from "../../../shared/format/game-words.ts";
+import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
+import { challengePath } from "../challenge-link.ts";
 import type { Opened } from "../open-board.ts";
 import { BeginRace } from "../race/begin-race.tsx";
 import { racePath, sharedPath } from "../shared/addresses.ts";
@@ -114,7 +115,7 @@ export default function ShareBoardDialog(props: {
   readonly onClose: () => void;
 }) {
   const { opened, over, onClose } = props;
-  const { game, period } = opened;
+  const { game, period, ends, options } = opened;
   const say = useSay();
   return (
     <Dialog
@@ -127,10 +128,10 @@ export default function ShareBoardDialog(props: {
         </Button>
       }
     >
-      {period !== null && !over ? (
+      {period !== null && ends !== null && !over ? (
         <>
           <p>{say(period === "daily" ? "play.shareBoard.daily" : "play.shareBoard.weekly")}</p>
-          <BoardAddress path={gamePath(game.id, period)} game={game.id} />
+          <BoardAddress path={challengePath(game.id, { period, ends, options })} game={game.id} />
         </>
       ) : (
         <OwnLink opened={opened} onStopped={onClose} />

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { gamePath } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { canSend, send } from "../../../shared/send.ts";
 import { useCopying } from "../../../shared/use-copying.ts";
@@ -38,7 +37,7 @@ export default function ShareDialog({ result, onClose }: { result: Result; onClo
   const speaker = useSpeaker();
   const [said, copy] = useCopying("play.share.copied", "play.share.copyYourself");
   const words = useMemo(() => wordsOf(result, speaker), [result, speaker]);
-  const message = messageOf(result, words, `${location.origin}${gamePath(result.game, "daily")}`);
+  const message = messageOf(result, words, `${location.origin}${result.path}`);
   const picture = usePicture(useMemo(() => () => pictureOf(result, words), [result, words]));
 
   const share = () => {
