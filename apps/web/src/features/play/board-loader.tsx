@@ -9,7 +9,7 @@ import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { useFailureWords } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { GUEST, type Who } from "../../shared/offline/progress.ts";
+import { GUEST, readPlay, type Who } from "../../shared/offline/progress.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./message.module.css";
 import { openBoard, type Opened } from "./open-board.ts";
@@ -69,7 +69,7 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
         waiting={!loading.isOwn || loading.opened.who !== who}
       />
     );
-  return <Failed row={row} failure={loading.failure} again={again} />;
+  return <Failed row={row} id={id} who={who} failure={loading.failure} again={again} />;
 }
 
 /** With the year: it was months ago. */
@@ -98,7 +98,24 @@ function ResultOnly({ row, result }: { row: CatalogueRow; result: NonNullable<Fa
   );
 }
 
-function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; again: () => void }) {
+/** The way on from a challenge that is over. That it was a weekly one is known where it was played in this browser. */
+function ToRunningChallenge({ game, wasWeekly }: { game: string; wasWeekly: boolean }) {
+  const say = useSay();
+  return (
+    <Link className={buttonClass({ kind: "primary" })} to={gamePath(game, wasWeekly ? "weekly" : "daily")}>
+      {say(wasWeekly ? "play.failed.weekly" : "play.login.daily")}
+    </Link>
+  );
+}
+
+function Failed(props: {
+  readonly row: CatalogueRow;
+  readonly id: string;
+  readonly who: Who;
+  readonly failure: unknown;
+  readonly again: () => void;
+}) {
+  const { row, id, who, failure, again } = props;
   const say = useSay();
   const speaker = useSpeaker();
   const status = failure instanceof ApiFailure ? failure.status : -1;
@@ -114,7 +131,7 @@ function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; 
     <section className={styles["message"]} role="alert">
       <PageHeading>{gameName(row.id, speaker)}</PageHeading>
       {gone || over || status === 0 ? (
-        <p>{say(gone ? "play.failed.gone" : over ? "play.over" : "play.failed.offline")}</p>
+        <p>{say(gone ? "play.failed.gone" : over ? "play.failed.over" : "play.failed.offline")}</p>
       ) : (
         <>
           {words && <b>{words.title}</b>}
@@ -122,8 +139,9 @@ function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; 
         </>
       )}
       <p className={styles["acts"]}>
+        {over && <ToRunningChallenge game={row.id} wasWeekly={readPlay(who, id)?.period === "weekly"} />}
         {gone || over ? (
-          <Link className={buttonClass({ kind: "primary" })} to={gamePath(row.id)}>
+          <Link className={buttonClass({ kind: over ? "plain" : "primary" })} to={gamePath(row.id)}>
             {say("play.failed.boards")}
           </Link>
         ) : (
