@@ -10,7 +10,10 @@ import PlayPage from "../play-page.tsx";
 import { BRING, TRAIN } from "../../../shared/bring.ts";
 import { idOf, listBrought, noteOpened, readTrained } from "./brought.ts";
 
-const X_WING = TRAINING.find(({ technique }) => SPEAKERS.en.say(technique) === "X-wing")!.boards;
+const boardsOf = (name: string) => TRAINING.find(({ technique }) => SPEAKERS.en.say(technique) === name)!.boards;
+const X_WING = boardsOf("X-wing");
+/** Fewer than are stored. */
+const CHAIN = boardsOf("Chain");
 
 /** The browser's threads are not there in tests: the same work, a moment later. */
 class ThreadHere extends EventTarget {
@@ -74,9 +77,35 @@ describe("training a technique", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("says so when the address has no board", async () => {
+  it("says so when the address has no board, until a technique is chosen", async () => {
     open("/games/sudoku/train?board=123");
+    const words = "There’s no board behind this link. Choose a technique.";
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    fireEvent.click(screen.getByRole("button", { name: "X-wing" }));
+    await screen.findAllByText(/^Training: X-wing,/);
+    fireEvent.click(screen.getByRole("link", { name: "Back to the techniques" }));
     expect(await screen.findByRole("button", { name: "X-wing" })).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("starts a position from its start when its technique is chosen again, and not when it is loaded again", async () => {
+    const undo = () => screen.getByRole("button", { name: /^Undo/ }).getAttribute("aria-disabled");
+    const address = `/games/sudoku/train?board=${CHAIN[0]}`;
+    open(address);
+    await screen.findAllByText(/^Training: Chain,/);
+    fireEvent.click(screen.getByRole("button", { name: /^Hint/ }));
+    for (const name of ["Next", "Next", "Make the move"]) fireEvent.click(await screen.findByRole("button", { name }));
+    cleanup();
+    open(address);
+    await screen.findAllByText(/^Training: Chain,/);
+    expect(undo()).toBeNull();
+    cleanup();
+    for (const board of CHAIN.slice(1)) noteOpened(TRAIN, idOf("sudoku", TRAIN, board));
+    open("/games/sudoku/train");
+    fireEvent.click(await screen.findByRole("button", { name: "Chain" }));
+    await screen.findAllByText(/^Training: Chain,/);
+    expect(location.search).toBe(`?board=${CHAIN[0]}`);
+    expect(undo()).toBe("true");
   });
 
   it("does not drive out boards that were brought", () => {
