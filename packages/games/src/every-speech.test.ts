@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AnyGame } from "@karota/engine/game.ts";
 import { LANGUAGES, type Language, type Message } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
@@ -12,6 +13,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE } from "./catalogue.ts";
 
 const QUIZZES = depth(1, 20);
+const BOARDS = depth(3, 20);
 
 const messages: Message[] = [];
 const expressions: Expression[] = [];
@@ -34,6 +36,9 @@ afterAll(() => {
   for (const all of [messages, expressions]) all.length = 0;
 });
 
+/** A colon and a question mark end a sentence; a slash, a power or a lone operator would be spelled or left out. */
+const SIGNS = /[+−·×÷=/^√₀-₉⁰¹²³⁴-⁹()_]| : |undefined|NaN| {2}/;
+
 function textsOf(language: Language): ReadonlySet<string> {
   const speaker = SPEAKERS[language];
   return new Set([
@@ -46,10 +51,7 @@ it.each(LANGUAGES)("what is read of every quiz in %s has no sign left that a voi
   const speaker = SPEAKERS[language];
   const texts = [...textsOf(language)];
   const read = texts.map((text) => [text, toSpeech(text, speaker)] as const);
-  // A colon and a question mark end a sentence; a slash, a power or a lone operator would be spelled or left out.
-  const faults = read.filter(
-    ([, words]) => /[+−·×÷=/^√₀-₉⁰¹²³⁴-⁹()_]| : |undefined|NaN| {2}/.test(words) || words.trim() !== words,
-  );
+  const faults = read.filter(([, words]) => SIGNS.test(words) || words.trim() !== words);
   expect(texts.length).toBeGreaterThan(1000);
   expect(faults.slice(0, 5)).toEqual([]);
 });
@@ -58,6 +60,44 @@ it("how many times is a word in every Slovenian solution, as in school books", (
   const said = messages.map((message) => SPEAKERS.sl.say(message));
   expect(said.filter((text) => /\b[1-9]-krat/.test(text))).toEqual([]);
   expect(said.some((text) => text.includes("trikrat"))).toBe(true);
+});
+
+/** The steps of the hints that solve a board. */
+function stepsOf(game: AnyGame, puzzle: unknown): Message[] {
+  const steps: Message[] = [];
+  let state = game.start(puzzle);
+  for (let hint = game.hint!(state); hint; hint = game.hint!(state)) {
+    steps.push(...hint.steps);
+    state = game.apply(state, hint.move);
+  }
+  return steps;
+}
+
+/** The words of fractions and brackets, which no hint of a board has; a German "durch" may be that of a division. */
+const FORMULAS: Readonly<Record<Language, RegExp>> = {
+  sl: /ulomljeno|oklepaj/g,
+  en: /\bover\b|bracket/g,
+  de: /(?<!geteilt )\bdurch\b|Klammer/g,
+};
+const BOARD_GAMES = CATALOGUE.filter(({ type }) => type === "entertainment");
+
+it.each(BOARD_GAMES)("hints of $id have no sign that a voice does not know, and no fraction", async (row) => {
+  const game = await row.load();
+  if (!game.hint) return;
+  const generate = await row.loadGenerate();
+  const { presets } = game.options;
+  for (const language of LANGUAGES)
+    for (let seed = 0; seed < BOARDS; seed++) {
+      const preset = presets[seed % presets.length];
+      const options = "language" in preset ? { ...preset, language } : preset;
+      const speaker = SPEAKERS[language];
+      const texts = stepsOf(game, generate(options, seeded(`speech ${seed}`))).map((step) => speaker.say(step));
+      const read = texts.map((text) => [text, toSpeech(text, speaker, { prose: true })] as const);
+      const formulas = (text: string): number => text.match(FORMULAS[language])?.length ?? 0;
+      const faults = read.filter(([text, words]) => SIGNS.test(words) || formulas(words) > formulas(text));
+      expect(read.length).toBeGreaterThan(0);
+      expect(faults.slice(0, 5)).toEqual([]);
+    }
 });
 
 it.each(LANGUAGES)("300 expressions in %s are read as a teacher reads them", (language) => {

@@ -21,5 +21,5 @@ it("reads words in capitals as words, up to the step that is shown", () => {
     </ReadingProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Read aloud" }));
-  expect(read.mock.calls).toEqual([["A short word. Look at the short word ID.", { romans: false }]]);
+  expect(read.mock.calls).toEqual([["A short word. Look at the short word ID.", { prose: true }]]);
 });

@@ -18,8 +18,8 @@ export function HintPanel(props: {
       <div className={styles["head"]}>
         <HintIcon aria-hidden="true" />
         <h2 id="hint-title">{props.title}</h2>
-        {/* The words of ciphers and word searches are in capitals; quizzes, which have Roman numerals, have no hints. */}
-        <ReadAloud romans={false} text={[props.title, ...props.steps.slice(0, props.stage + 1)].join(". ")} />
+        {/* Quizzes, which have Roman numerals and units, have no hints. */}
+        <ReadAloud prose text={[props.title, ...props.steps.slice(0, props.stage + 1)].join(". ")} />
         <button type="button" aria-label={props.closeLabel} onClick={props.close}>
           <CrossIcon aria-hidden="true" />
         </button>

@@ -87,6 +87,7 @@ export const ENGLISH: SpokenLanguage = {
   root: (degree) => `the ${DEGREES[degree] ?? `${degree}th`} root of`,
   logarithm: (base) => (base === null ? "log of" : `log base ${base} of`),
   base: (base) => `in base ${base}`,
+  empty: "empty",
   roman: "Roman",
   calls: { gcd: "the highest common factor of", lcm: "the lowest common multiple of" },
 };

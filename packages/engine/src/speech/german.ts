@@ -73,6 +73,7 @@ export const GERMAN: SpokenLanguage = {
   root: (degree) => `${DEGREES[degree] ?? `die ${degree}. Wurzel`} aus`,
   logarithm: (base) => (base === null ? "Logarithmus von" : `Logarithmus zur Basis ${base} von`),
   base: (base) => `zur Basis ${base}`,
+  empty: "leer",
   roman: "römisch",
   calls: { ggT: "der größte gemeinsame Teiler von", kgV: "das kleinste gemeinsame Vielfache von" },
 };

@@ -113,6 +113,7 @@ export const SLOVENIAN: SpokenLanguage = {
   },
   logarithm: (base) => (base === null ? "logaritem od" : `logaritem z osnovo ${base} od`),
   base: (base) => `z osnovo ${base}`,
+  empty: "prazno",
   roman: "rimsko",
   calls: { D: "največji skupni delitelj števil", v: "najmanjši skupni večkratnik števil" },
 };

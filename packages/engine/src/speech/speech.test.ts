@@ -14,9 +14,22 @@ it.each([
   ["sl", "Poglej kratko besedo DIM."],
   ["en", "Look at the short word ID."],
   ["de", "Häufig sind: IN, IM, ES."],
-] as const)("reads words in capitals as words where no Roman numerals are: %s", (language, text) => {
-  expect(toSpeech(text, speaker(language), { romans: false })).toBe(text);
-  expect(toSpeech("V", speaker(language), { romans: false })).toBe("V");
+] as const)("reads words in capitals as words in prose: %s", (language, text) => {
+  expect(toSpeech(text, speaker(language), { prose: true })).toBe(text);
+  expect(toSpeech("V", speaker(language), { prose: true })).toBe("V");
+});
+
+it("reads Slovenian mines as mines in prose", () => {
+  const text = "Manjka ji še 5 min, prav toliko pa je skritih polj.";
+  expect(toSpeech(text, speaker("sl"), { prose: true })).toBe(text);
+});
+
+it.each([
+  ["sl", "Vpisano je že: B _ K. Poglej BRA_O.", "Vpisano je že: B, prazno, K. Poglej B, R, A, prazno, O."],
+  ["en", "So far: _ _ A.", "So far: empty, empty, A."],
+  ["de", "Bisher: V _ I _.", "Bisher: V, leer, I, leer."],
+] as const)("reads letters and gaps of a word one by one: %s", (language, text, words) => {
+  expect(toSpeech(text, speaker(language), { prose: true })).toBe(words);
 });
 
 describe("Slovenian", () => {
@@ -42,6 +55,9 @@ describe("Slovenian", () => {
     ["Enice: 5 in koliko je 7? 2. Zapišemo 2.", "Enice: 5 in koliko je 7? 2. Zapišemo 2."],
     ["Delimo s stopnjo korena (2):", "Delimo s stopnjo korena, 2:"],
     ["1. stolpec: 2 · 3 = 6", "1. stolpec: 2 krat 3 je enako 6"],
+    ["Poglej številko 2: 4. vrstica/6. stolpec.", "Poglej številko 2: 4. vrstica, 6. stolpec."],
+    ["7 (4. vrstica/6. stolpec) in 1", "7, 4. vrstica, 6. stolpec, in 1"],
+    ["števila 3 (1 + 2 = 3)", "števila 3, 1 plus 2 je enako 3"],
     ["stranici 9 cm in ? cm²", 'stranici 9 centimetre("whole") in koliko square-centimetre("unknown")'],
   ])("reads %s", (text, words) => expect(read(text, "sl")).toBe(words));
 });
@@ -58,6 +74,9 @@ describe("English", () => {
     ["2(x − 6) = 5x", "2 times open bracket x minus 6 close bracket equals 5 x"],
     ["gcd(38, 57)", "the highest common factor of 38 and 57"],
     ["from 13:10 to 7:05", "from 13:10 to 7:05"],
+    ["row 4/column 6: 3 doesn’t belong there.", "row 4, column 6: 3 doesn’t belong there."],
+    ["x/y = 5", "x over y equals 5"],
+    ["8 kg/dm³", '8 kilogram("whole") over dm³'],
     ["What's 1/2 of 20?", "What's one half of 20?"],
   ])("reads %s", (text, words) => expect(read(text, "en")).toBe(words));
 });
@@ -70,7 +89,10 @@ describe("German", () => {
     ["³√125 · 2^4", "die dritte Wurzel aus 125 mal 2 hoch 4"],
     ["kgV(4, 6)", "das kleinste gemeinsame Vielfache von 4 und 6"],
     ["von 13:10 Uhr bis 14:00 Uhr", "von 13 Uhr 10 bis 14 Uhr"],
+    ["„Seid!“ (Attinghausen bei Schiller)", "„Seid!“, Attinghausen bei Schiller"],
+    ["In Zeile 4/Spalte 6", "In Zeile 4, Spalte 6"],
     ["7 US-Pints", "7 US-Pints"],
+    ["die 4er-Reihe", "die 4er-Reihe"],
   ])("reads %s", (text, words) => expect(read(text, "de")).toBe(words));
 });
 

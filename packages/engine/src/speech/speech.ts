@@ -42,16 +42,16 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 export interface SpeechOptions {
-  /** Whether capitals that can be a Roman numeral are one, not a word; so when left out. */
-  readonly romans?: boolean;
+  /** Whether no Roman numerals and no units are in it: capitals are words, and in Slovenian "min" are mines. */
+  readonly prose?: boolean;
 }
 
 /**
  * A plain text as a teacher reads it aloud, for a voice of the speaker's language: "three quarters divided by one sixth".
  * Whole numbers and decimals stay digits, which voices read; prose stays as it is.
  */
-export function toSpeech(text: string, speaker: Speaker, { romans }: SpeechOptions = {}): string {
-  const tokens = tokensOf(text, speaker.language, romans);
+export function toSpeech(text: string, speaker: Speaker, { prose }: SpeechOptions = {}): string {
+  const tokens = tokensOf(text, speaker.language, prose);
   const words = read(tokens, { spoken: LANGUAGES[speaker.language], speaker });
   return words.replaceAll(" ,", ",").replaceAll(/,(?=\s*[,.;:!?]|$)/g, "");
 }
@@ -86,13 +86,17 @@ function read(tokens: Tokens, reader: Reader, form: Case = "plain", before?: Tok
 
 const isLetters = (token: Token | undefined): boolean => token?.kind === "prose" && /^\p{L}/u.test(token.text);
 const isPunctuation = (token: Token | undefined): boolean => token?.kind === "prose" && !isLetters(token);
-/** Whether there is no space between two tokens: around punctuation as it is written. */
+/** Whether there is no space between two tokens: around punctuation as it is written, and in the German "4er". */
 const isJoined = (last: Token, next: Token | undefined): boolean =>
-  next !== undefined && !next.gap && (isPunctuation(next) || isPunctuation(last));
+  next !== undefined &&
+  !next.gap &&
+  (isPunctuation(next) || isPunctuation(last) || (last.kind === "number" && isWord(next)));
 /** Whether something multiplies what follows it right away: 7√6, 2(x − 6). */
 const isFactor = (token: Token | undefined): boolean =>
   token !== undefined && (["number", "unknown", "close", "fraction"].includes(token.kind) || isVariable(token));
 const isVariable = (token: Token): boolean => token.kind === "prose" && /^[a-z]$/.test(token.text);
+const isWord = (token: Token | undefined): boolean =>
+  token?.kind === "prose" && /^\p{L}{2}/u.test(token.text) && !(token.text in UNITS);
 
 function readFirst(token: Token, tokens: Tokens, reader: Reader, form: Case, before: Token | undefined): Read {
   const { spoken, speaker } = reader;
@@ -101,6 +105,8 @@ function readFirst(token: Token, tokens: Tokens, reader: Reader, form: Case, bef
     case "number":
     case "prose":
       return { words: token.text, taken: 1 };
+    case "pattern":
+      return { words: lettersOf(token, spoken).join(", "), taken: 1 };
     case "roman numeral":
       return { words: `${spoken.roman} ${[...token.text].join(" ")}`, taken: 1 };
     case "clock":
@@ -129,6 +135,9 @@ function readFirst(token: Token, tokens: Tokens, reader: Reader, form: Case, bef
 /** Digit by digit, since a voice would read "ten" in 10₂. */
 const digitsOf = ({ digits }: { readonly digits: string }, spoken: SpokenLanguage): string =>
   digits === "?" ? spoken.unknown : [...digits].join(" ");
+
+const lettersOf = ({ text }: { readonly text: string }, spoken: SpokenLanguage): readonly string[] =>
+  [...text.replaceAll(" ", "")].map((letter) => (letter === "_" ? spoken.empty : letter));
 
 const clockOf = (hours: number, minutes: number): string => `${hours}:${String(minutes).padStart(2, "0")}`;
 
@@ -159,6 +168,8 @@ function readSign(sign: string, tokens: Tokens, { spoken }: Reader, before: Toke
     case ":":
       return { words: (rest) => spoken.dividedBy(rest), taken: 1, form: "divisor" };
     case "/":
+      // "row 4/column 6": between words it is no bar of a fraction.
+      if (isWord(before) || isWord(tokens[1])) return { words: ",", taken: 1 };
       return { words: (rest) => spoken.over(rest, before?.kind === "close"), taken: 1 };
     case "^":
       return readExponent(tokens, spoken);
@@ -219,7 +230,9 @@ function readParenthesis(token: Token, tokens: Tokens, reader: Reader, times: st
   const isNumerator = after?.kind === "sign" && after.sign === "/";
   const isNegative = inside.length === 2 && inside[0]!.kind === "sign" && inside[0]!.sign === "−";
   if (isNumerator || (isNegative && !isRaised)) return { words: times + words, taken };
-  if (token.gap && isLetters(before) && !isVariable(before!)) return { words: `, ${words},`, taken };
+  const isAfterWords = before?.kind === "number" || (isLetters(before) && !isVariable(before!));
+  const isAside = token.gap && (isAfterWords || inside.some(isWord));
+  if (isAside) return { words: `, ${words},`, taken };
   return { words: `${times}${spoken.open} ${words} ${spoken.close}`, taken };
 }
 

@@ -37,6 +37,8 @@ export interface SpokenLanguage {
   logarithm(base: string | null): string;
   /** After the digits of a numeral. */
   base(base: number): string;
+  /** A letter that is not known yet, as the cells of boards say it. */
+  readonly empty: string;
   readonly roman: string;
   /** Functions by their sign: `D(` in Slovenian. */
   readonly calls: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ export type Sign = "+" | "−" | "·" | ":" | "=" | "/" | "^";
 /** A piece of a plain text, mathematics or prose. `gap`: there was a space before it. */
 export type Token = { readonly gap: boolean } & Piece;
 type Piece =
-  | { readonly kind: "number" | "roman numeral" | "prose"; readonly text: string }
+  | { readonly kind: "number" | "roman numeral" | "prose" | "pattern"; readonly text: string }
   /** `over` is null where it is asked for. */
   | { readonly kind: "fraction"; readonly whole: number | null; readonly over: number | null; readonly under: number }
   | { readonly kind: "numeral"; readonly digits: string; readonly base: number }
@@ -36,6 +36,8 @@ const CLOCKS: Readonly<Record<Language, RegExp>> = {
 
 /** From the most special to the most general. */
 const RULES: readonly Rule[] = [
+  // The letters of a word that are known, and gaps: "B _ K".
+  [/(?<!\p{L})(?:[\p{Lu}_] ?)*_(?: ?[\p{Lu}_](?!\p{Ll}))*/uy, ([text]) => ({ kind: "pattern", text: text! })],
   // Only a division has a space on both sides of its colon.
   [/ : (?=[\d(−√?\p{L}])/uy, () => ({ kind: "sign", sign: ":" })],
   [
@@ -92,14 +94,17 @@ function withSingleRomans(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-const withoutRomans = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.map((token) => (token.kind === "roman numeral" ? { ...token, kind: "prose" } : token));
+const inProse = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => {
+    if (token.kind === "roman numeral") return { ...token, kind: "prose" };
+    return token.kind === "unit" ? { kind: "prose", text: token.symbol, gap: token.gap } : token;
+  });
 
 /**
  * A plain text taken apart, as `toPlain`, `toSpoken` and the texts of games write it.
- * @param romans whether capitals that can be a Roman numeral are one, not a word
+ * @param prose whether what can be a Roman numeral or a unit is a word
  */
-export function tokensOf(text: string, language: Language, romans = true): readonly Token[] {
+export function tokensOf(text: string, language: Language, prose = false): readonly Token[] {
   const source = text.replaceAll(/\s/g, " ");
   const tokens: Token[] = [];
   let at = 0;
@@ -109,7 +114,7 @@ export function tokensOf(text: string, language: Language, romans = true): reado
     if (found[0] !== " ") tokens.push({ ...make(found), gap });
     at += found[0].length;
   }
-  return romans ? withSingleRomans(tokens) : withoutRomans(tokens);
+  return prose ? inProse(tokens) : withSingleRomans(tokens);
 }
 
 function firstRule(source: string, at: number, language: Language) {
