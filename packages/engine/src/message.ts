@@ -21,6 +21,8 @@ export function readLanguage(tag: string): Language | null {
 export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number | Message>>;
+  /** Takes its place where it is spoken, because a voice would leave out a sign of it. */
+  readonly spoken?: Message;
 }
 
 /** Renders messages in one language. */

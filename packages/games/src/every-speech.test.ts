@@ -7,7 +7,7 @@ import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { toSpeech } from "@karota/engine/speech/speech.ts";
+import { messageToSpeech, toSpeech } from "@karota/engine/speech/speech.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE } from "./catalogue.ts";
@@ -91,12 +91,15 @@ it.each(BOARD_GAMES)("hints of $id have no sign that a voice does not know, and 
       const preset = presets[seed % presets.length];
       const options = "language" in preset ? { ...preset, language } : preset;
       const speaker = SPEAKERS[language];
-      const texts = stepsOf(game, generate(options, seeded(`speech ${seed}`))).map((step) => speaker.say(step));
-      const read = texts.map((text) => [text, toSpeech(text, speaker, { prose: true })] as const);
+      const read = stepsOf(game, generate(options, seeded(`speech ${seed}`))).map(
+        (step) => [speaker.say(step), messageToSpeech(step, speaker, { prose: true })] as const,
+      );
       const formulas = (text: string): number => text.match(FORMULAS[language])?.length ?? 0;
       const faults = read.filter(([text, words]) => SIGNS.test(words) || formulas(words) > formulas(text));
       expect(read.length).toBeGreaterThan(0);
       expect(faults.slice(0, 5)).toEqual([]);
+      // The words that screen readers get are what a voice reads, too.
+      expect(read.filter(([, words]) => toSpeech(words, speaker, { prose: true }) !== words)).toEqual([]);
     }
 });
 

@@ -11,7 +11,7 @@ it("reads words in capitals as words, up to the step that is shown", () => {
     <ReadingProvider value={{ now: null, read, stop: () => undefined, labels: { read: "Read aloud", stop: "Stop" } }}>
       <HintPanel
         title="A short word"
-        steps={["Look at the short word ID.", "Here it is MY."]}
+        steps={["Look at the short word ID.", "Here it is MY."].map((text) => ({ shown: text, words: text }))}
         stage={0}
         closeLabel="Close"
         close={() => undefined}

@@ -1,4 +1,4 @@
-import type { Language, Speaker } from "../message.ts";
+import type { Language, Message, Speaker } from "../message.ts";
 import { exact } from "../quiz/exact.ts";
 import { number, symbol, type Expression } from "../quiz/expression.ts";
 import { toSpoken, unitWord } from "../quiz/plain.ts";
@@ -56,6 +56,20 @@ export function toSpeech(text: string, speaker: Speaker, { prose }: SpeechOption
   return words.replaceAll(" ,", ",").replaceAll(/,(?=\s*[,.;:!?]|$)/g, "");
 }
 
+/** A message in words, for voices and screen readers. */
+export const messageToSpeech = (message: Message, speaker: Speaker, options?: SpeechOptions): string =>
+  toSpeech(speaker.say(spokenForm(message)), speaker, options);
+
+function spokenForm(message: Message): Message {
+  const { values, spoken } = message;
+  if (spoken || !values) return spoken ?? message;
+  const parts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "object" ? spokenForm(value) : value,
+  ]);
+  return { ...message, values: Object.fromEntries(parts) };
+}
+
 /** An expression in words: "three quarters divided by one sixth". */
 export const expressionToSpeech = (expression: Expression, speaker: Speaker): string =>
   toSpeech(toSpoken(expression, speaker), speaker);
@@ -96,7 +110,7 @@ const isFactor = (token: Token | undefined): boolean =>
   token !== undefined && (["number", "unknown", "close", "fraction"].includes(token.kind) || isVariable(token));
 const isVariable = (token: Token): boolean => token.kind === "prose" && /^[a-z]$/.test(token.text);
 const isWord = (token: Token | undefined): boolean =>
-  token?.kind === "prose" && /^\p{L}{2}/u.test(token.text) && !(token.text in UNITS);
+  token?.kind === "prose" && /^\p{L}{2}/u.test(token.text) && !Object.hasOwn(UNITS, token.text);
 
 function readFirst(token: Token, tokens: Tokens, reader: Reader, form: Case, before: Token | undefined): Read {
   const { spoken, speaker } = reader;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isLetter, runAt, runsOf, type Run } from "@karota/engine/grid/crossing.ts";
 import type { Message, Speaker } from "@karota/engine/message.ts";
-import { toSpeech } from "@karota/engine/speech/speech.ts";
+import { messageToSpeech } from "@karota/engine/speech/speech.ts";
 import { EraseIcon } from "@karota/ui/board-icons.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
@@ -17,7 +17,7 @@ import type { Move, State } from "./board.ts";
 import { clueAt, clueOf, type Clue } from "./gaps.ts";
 import { KEYS } from "./view-keymap.ts";
 import styles from "./view.module.css";
-import { expression, expressionParts, spokenExpression } from "./words.ts";
+import { expression, expressionParts } from "./words.ts";
 
 export { KEYS } from "./view-keymap.ts";
 
@@ -26,7 +26,7 @@ const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as
 const DIGITS = "1234567890";
 
 /** A calculation for a screen reader, whose voice leaves out most signs: "13 times 5". */
-const inWords = (clue: Clue, speaker: Speaker): string => toSpeech(speaker.say(spokenExpression(clue)), speaker);
+const inWords = (clue: Clue, speaker: Speaker): string => messageToSpeech(expression(clue), speaker);
 
 /** The clues that belong to a cell: a hint cell's own, or those of the runs through a letter. */
 const cluesOf = ({ puzzle }: State, cell: number, speaker: Speaker): Message[] =>

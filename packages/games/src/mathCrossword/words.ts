@@ -15,17 +15,18 @@ const operandText = ({ hint, gap }: Clue, operand: "o1" | "o2"): string => {
   return (gap?.operand === operand ? digits.with(gap.place, GAP) : digits).join("");
 };
 
-/** "42 ÷ 3" or "4? ÷ 3" with the signs of the language. */
+/** "42 ÷ 3" or "4? ÷ 3" with the signs of the language; the sign of a gap, which a voice would leave out, is spoken. */
 export const expression = (clue: Clue): Message => ({
   id: "mathCrossword.expression",
   values: { o1: operandText(clue, "o1"), op: NAMES[clue.hint.op], o2: operandText(clue, "o2") },
+  ...(clue.gap && { spoken: spokenExpression(clue) }),
 });
 
 /** A calculation that has no gap. */
 export const whole = (hint: CrossHint): Clue => ({ hint, gap: null });
 
-/** An expression for `toSpeech`: a gap, whose sign a voice would leave out, is in words. */
-export function spokenExpression(clue: Clue): Message {
+/** An expression with its gap in words: "4 blank ÷ 3". */
+function spokenExpression(clue: Clue): Message {
   const spoken = (operand: "o1" | "o2"): Message | string => {
     const [before = "", after] = operandText(clue, operand).split(GAP);
     if (after === undefined) return before;

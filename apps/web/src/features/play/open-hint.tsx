@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import type { Message } from "@karota/engine/message.ts";
+import { messageToSpeech } from "@karota/engine/speech/speech.ts";
 import type { ShownHint } from "@karota/ui/game-view.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { HintPanel } from "@karota/ui/hint-panel.tsx";
@@ -22,7 +24,8 @@ export function OpenHint(props: {
   const say = useSay();
   const speaker = useSpeaker();
   const shown = hint === "none" ? null : hint;
-  const now = shown && speaker.say(shown.hint.steps[shown.stage]!);
+  const wordsOf = (step: Message): string => messageToSpeech(step, speaker, { prose: true });
+  const now = shown && wordsOf(shown.hint.steps[shown.stage]!);
   const said =
     now === null ? say("play.hint.none") : shown?.stage === 0 ? `${speaker.say(shown.hint.title)}. ${now}` : now;
   useEffect(() => announce(said), [said, announce]);
@@ -30,7 +33,7 @@ export function OpenHint(props: {
     return (
       <HintPanel
         title={say("play.hint")}
-        steps={[say("play.hint.none")]}
+        steps={[{ shown: say("play.hint.none"), words: say("play.hint.none") }]}
         stage={0}
         closeLabel={say("play.hint.close")}
         close={close}
@@ -43,7 +46,7 @@ export function OpenHint(props: {
   return (
     <HintPanel
       title={speaker.say(title)}
-      steps={steps.map((one) => speaker.say(one))}
+      steps={steps.map((one) => ({ shown: speaker.say(one), words: wordsOf(one) }))}
       stage={hint.stage}
       closeLabel={say("play.hint.close")}
       close={close}
