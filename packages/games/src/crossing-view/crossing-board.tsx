@@ -5,6 +5,7 @@ import { BoardGrid } from "@karota/ui/board-grid.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import type { CrossingControl } from "./use-crossing.ts";
+import { writtenWords } from "./words.ts";
 
 const HEADINGS = ["e", "s"] as const;
 
@@ -40,10 +41,10 @@ export function CrossingBoard(props: {
   useEffect(() => {
     const { cell, label, values: before } = announced.current;
     announced.current = { cell: cursor.cell, label: here, values };
-    const written = values[cell]!;
+    const isWritten = values[cell] !== before[cell] && values[cell] !== "";
     if (cell === cursor.cell && label !== here) announce(here);
-    else if (cell !== cursor.cell && written !== before[cell] && written !== "") announce(written);
-  }, [announce, cursor.cell, here, values]);
+    else if (cell !== cursor.cell && isWritten) announce(speaker.say(writtenWords(state, cell, settings.stateShown)));
+  }, [announce, cursor.cell, here, state, values, settings.stateShown, speaker]);
 
   const isLooking = cursor.selected && !readOnly;
   const runs = HEADINGS.flatMap((heading) =>

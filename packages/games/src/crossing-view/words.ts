@@ -4,11 +4,10 @@ import { cellMessage } from "@karota/ui/hint-look.ts";
 
 type Word = Message | string;
 
-/** What a letter holds: its value, whether that is right while the state display is on, or `empty`. */
-function contentOf(state: CrossState, cell: number, judged: boolean, empty: Word): Word {
+/** What is written in a letter, and whether that is right where it is judged. */
+export function writtenWords(state: CrossState, cell: number, judged: boolean): Message {
   const value = state.values[cell]!;
-  if (value === "") return empty;
-  if (!judged) return value;
+  if (!judged) return listOf([value]);
   return { id: isWrong(state, cell) ? "crossing.wrong" : "crossing.right", values: { value } };
 }
 
@@ -25,12 +24,13 @@ export function crossingWords(
   empty: Word = { id: "crossing.empty" },
 ): Message {
   const hints = details.length === 0 ? null : listOf(details);
+  const content = state.values[cell] === "" ? empty : writtenWords(state, cell, judged);
   const what: Word = !isLetter(state.puzzle, cell)
     ? hints
       ? { id: "crossing.hint", values: { hints } }
       : { id: "crossing.wall" }
     : hints
-      ? { id: "crossing.letter", values: { content: contentOf(state, cell, judged, empty), hints } }
-      : contentOf(state, cell, judged, empty);
+      ? { id: "crossing.letter", values: { content, hints } }
+      : content;
   return cellMessage(positionIn(state.puzzle, cell), what);
 }

@@ -44,6 +44,13 @@ describe("writing", () => {
     expect(said).toHaveLength(4);
   });
 
+  it("says whether the letter is right when the cursor goes on while the state display is on", () => {
+    const { user, said } = show(start(puzzle), { settings: { stateShown: true } });
+    user.click(1, 1);
+    for (const key of ["ž", "b"]) user.press(key);
+    expect(said).toEqual(["Ž, right", "B, not right"]);
+  });
+
   it("writes with the keys of the puzzle's alphabet and with AltGr", () => {
     const { user, state } = show();
     user.click(1, 1);

@@ -38,6 +38,13 @@ describe("writing", () => {
     expect([row(state(), 1), focused()]).toEqual([".42...", "2,1"]);
   });
 
+  it("says whether the digit is right when the cursor goes on while the state display is on", () => {
+    const { user, said } = show(start(puzzle), { settings: { stateShown: true } });
+    user.click(1, 1);
+    user.press("5");
+    expect(said).toEqual(["5, not right"]);
+  });
+
   it("goes down after a turn", () => {
     const { user, state } = show();
     user.click(1, 1);
