@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Language } from "@karota/engine/message.ts";
 import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -39,8 +40,8 @@ afterEach(() => {
 });
 
 const voice = (lang: string, localService = true) => ({ lang, localService, default: false });
-const screenWith = (text: string) => (
-  <LanguageProvider first={SPEAKERS.sl}>
+const screenWith = (text: string, language: Language = "sl") => (
+  <LanguageProvider first={SPEAKERS[language]}>
     <ReadAloudHost>
       <ReadAloud text={text} />
     </ReadAloudHost>
@@ -53,6 +54,16 @@ it("reads nothing where the device has no voice of the page's language", () => {
   synthesis.voices = [voice("de-DE"), voice("sl-SI", false)];
   show();
   expect(button()).toBeNull();
+});
+
+it.each([
+  ["that of the texts' region comes first, on a Mac after its joke voices", voice("en-GB")],
+  ["the default one, from anywhere", { ...voice("en-AU"), default: true }],
+])("of several voices %s", (_, best) => {
+  synthesis.voices = [voice("en-US"), best, voice("en_GB")];
+  render(screenWith("1 + 1", "en"));
+  fireEvent.click(button()!);
+  expect(synthesis.spoken[0]!.voice).toBe(best);
 });
 
 it("offers to read as soon as a voice of the device is there", () => {
