@@ -86,6 +86,7 @@ async function runAll(): Promise<void> {
   await part("Gate", ["scripts/gate.ts"]);
   await unitTests("Unit, contract and database tests");
   await part("Build", ["scripts/web-build.mjs"]);
+  await part("Older browsers: what was built", ["scripts/older-browsers.ts", "--built"]);
   await browserTests("Browser tests");
   if (deep) for (const [place, moment] of MOMENTS.entries()) await testsAt(moment, place);
 }

@@ -1,97 +1,109 @@
 /**
  * Checks that no part of a page needs a browser newer than Safari 16.4, the oldest one of `apps/web/vite.config.ts`. The
  * language of scripts is checked by TypeScript, with `tsconfig.browser.json`; here what TypeScript does not see: the
- * browser's own names and the style sheets. Part of the gate; `scripts/older-browsers.test.ts` proves that it bites.
+ * browser's own names and the style sheets, as they are in MDN's tables (`older-browsers-data.ts`). Part of the gate;
+ * after the build `--built` checks the pages' files, in which is what other packages bring.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
-/** With the version of Safari that first had it; null where none has. Numbers are those of MDN's tables for iPads and iPhones. */
-type Newer = readonly (readonly [name: string, since: string | null])[];
+/** With the version of Safari that first had it, on iPads and iPhones; null where none has. */
+type Newer = Readonly<Record<string, string | null>>;
 
-/** A file may use them after it has asked for them, as `"name" in globalThis` or `.name?.()`. */
-const NAMES: Newer = [
-  ["AbortSignal.any", "17.4"],
-  ["caretPositionFromPoint", "26.2"],
-  ["checkVisibility", "17.4"],
-  ["closedBy", "27.3"],
-  ["CloseWatcher", "27.3"],
-  ["moveBefore", null],
-  ["popover", "18.3"],
-  ["popoverTarget", "17.0"],
-  ["requestIdleCallback", null],
-  ["scrollend", "26.2"],
-  ["setHTML", null],
-  ["setHTMLUnsafe", "26.0"],
-  ["startViewTransition", "18.0"],
-  ["Temporal", "27.3"],
-  ["URL.canParse", "17.0"],
-  ["URL.parse", "18.0"],
-  ["URLPattern", "26.0"],
-];
+const TABLES = JSON.parse(readFileSync(join(import.meta.dirname, "older-browsers.json"), "utf8")) as {
+  readonly names: Newer;
+  readonly styles: Newer;
+};
+/** A file may use them after it has asked for them, as `"name" in globalThis` or `.name?.()`, or where its types say `name?:`. */
+const NAMES: Newer = { ...TABLES.names, popover: "18.3", popoverTarget: "17.0" };
+const STYLES: Newer = { ...TABLES.styles, "linear(": "17.2", "style(": "18.0" };
 
-/**
- * Only within `@supports`. Not here: what the build writes for older browsers (nesting, `light-dark()`, prefixes), and
- * what nobody misses where it does nothing (`text-wrap`, `scrollbar-width`, `hyphenate-character`, an
- * `animation-timeline` of an animation without a duration).
- */
-const STYLES: Newer = [
-  ["@scope", "26.4"],
-  ["@starting-style", "17.5"],
-  ["@view-transition", "18.2"],
-  [":user-invalid", "16.5"],
-  [":user-valid", "16.5"],
-  [":popover-open", "17.0"],
-  [":state(", "17.4"],
-  ["::details-content", "18.4"],
-  ["anchor(", "26.0"],
-  ["anchor-name:", "26.0"],
-  ["calc-size(", null],
-  ["contain-intrinsic-size:", "17.0"],
-  ["content-visibility:", "18.0"],
-  ["field-sizing:", "26.2"],
-  ["interpolate-size:", null],
-  ["linear(", "17.2"],
-  ["position-anchor:", "27.0"],
-  ["position-area:", "26.0"],
-  ["reading-flow:", null],
-  ["style(", "18.0"],
-  ["text-box:", "18.2"],
-  ["transition-behavior:", "17.4"],
-  ["view-timeline:", "26.0"],
-  ["view-transition-name:", "18.0"],
-];
+/** What nobody misses where it does nothing. */
+const HARMLESS_STYLES = new Set([
+  "@page",
+  "accent-color:",
+  "animation-timeline:",
+  "forced-color-adjust:",
+  "resize:",
+  "scrollbar-width:",
+  "size:",
+  "text-wrap:",
+]);
+/** What is something else with the same name here; a connection of which nothing is known is a good one. */
+const HARMLESS_NAMES = new Set([
+  "ML",
+  "createContext",
+  "effectiveType",
+  "fontStyle",
+  "fontWeight",
+  "isValid",
+  "isVisible",
+  "saveData",
+  "toArray",
+]);
+/** What is something else in other packages, or what they ask for in a way of their own. */
+const HARMLESS_NAMES_OF_PACKAGES = new Set([
+  ...HARMLESS_NAMES,
+  "Error.captureStackTrace",
+  "Profiler",
+  "ViewTransition",
+  "aspectRatio",
+  "canIntercept",
+  "cssFloat",
+  "currentEntry",
+  "displayName",
+  "imageIndex",
+  "marginBottom",
+  "marginTop",
+  "popover",
+  "skipTransition",
+  "startViewTransition",
+]);
 
 const quoted = (name: string): string => name.replaceAll(/[.()]/g, String.raw`\$&`);
-const why = ([name, since]: Newer[number]): string =>
+const why = (name: string, since: string | null): string =>
   `${name} ${since ? `came with Safari ${since}` : "is in no Safari"}; the oldest browser is Safari 16.4`;
 
 /** What a script uses without asking for it. */
-export const faultsOfScript = (code: string): string[] => {
+export const faultsOfScript = (code: string, harmless: ReadonlySet<string> = HARMLESS_NAMES): string[] => {
   const own = code.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, "");
-  return NAMES.filter(([name]) => {
-    const asked = new RegExp(String.raw`"${quoted(name)}" in |\.${quoted(name)}\?\.|typeof [\w.]*${quoted(name)}\b`);
-    return new RegExp(String.raw`(?<![\w$"'-])${quoted(name)}(?![\w$"'-])(?!:)`).test(own) && !asked.test(own);
-  }).map(why);
+  const used = new Set(own.match(/(?<![\w$"'`-])[A-Za-z]+(?:\.[A-Za-z]+)?(?![\w$"'`-])(?!:)/g));
+  for (const pair of used) for (const name of pair.split(".")) used.add(name);
+  return [...used]
+    .filter((name) => Object.hasOwn(NAMES, name) && !harmless.has(name))
+    .filter((name) => {
+      const word = quoted(name);
+      const asked = String.raw`["'\x60]${word}["'\x60] ?in |\.${word}\?\.|typeof [\w.]*${word}\b|\b${word}\?:`;
+      return !new RegExp(asked).test(own);
+    })
+    .map((name) => why(name, NAMES[name] ?? null));
 };
 
 /** What a style sheet uses outside of `@supports`. */
 export function faultsOfStyles(css: string): string[] {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
-  return STYLES.filter(([name]) =>
-    new RegExp((/^\w/.test(name) ? String.raw`(?<![\w-])` : "") + quoted(name)).test(plain),
-  ).map(why);
+  // A selector begins with the colon of what looks like a property: `a:hover`.
+  const used = new Set(
+    [/(?<![\w-])(?:[a-z-]+[:(]|@[a-z-]+)/g, /::?[a-z-]+(?![\w-])/g].flatMap((form) => plain.match(form) ?? []),
+  );
+  return [...used]
+    .filter((name) => Object.hasOwn(STYLES, name) && !HARMLESS_STYLES.has(name))
+    .map((name) => why(name, STYLES[name] ?? null));
 }
 
-const FOLDERS = "{apps/web,packages/{contract,engine,games,print,ui}}/src/**";
+const OURS = "{apps/web,packages/{contract,engine,games,print,ui}}/src/**";
+const BUILT = "apps/web/dist/**";
 
 if (import.meta.main) {
+  const isBuilt = process.argv.includes("--built");
   const faultsIn = (pattern: string, faultsOf: (text: string) => string[]): string[] =>
-    globSync(`${FOLDERS}/${pattern}`, { cwd: ROOT })
+    globSync(`${isBuilt ? BUILT : OURS}/${pattern}`, { cwd: ROOT })
       .filter((file) => !/\.test\.tsx?$|\/(testing|render)\//.test(file))
       .flatMap((file) => faultsOf(readFileSync(join(ROOT, file), "utf8")).map((fault) => `${file}: ${fault}.`));
-  const faults = [...faultsIn("*.{ts,tsx}", faultsOfScript), ...faultsIn("*.css", faultsOfStyles)];
+  const faultsOfBuilt = (code: string) => faultsOfScript(code, HARMLESS_NAMES_OF_PACKAGES);
+  const scripts = isBuilt ? faultsIn("*.js", faultsOfBuilt) : faultsIn("*.{ts,tsx}", (code) => faultsOfScript(code));
+  const faults = [...scripts, ...faultsIn("*.css", faultsOfStyles)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

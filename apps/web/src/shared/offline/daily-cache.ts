@@ -26,7 +26,9 @@ const findCached = async (): Promise<Response | null> =>
 export async function cacheDay(day: DailyBoards): Promise<void> {
   if (!("caches" in globalThis)) return;
   const store = await caches.open(STORE);
-  await store.put(addressOfDay(), Response.json(day, { headers: { [ENDS]: day.overview.day_ends } }));
+  // Safari 16.4 has no `Response.json`.
+  const cached = new Response(JSON.stringify(day), { headers: { [ENDS]: day.overview.day_ends } });
+  await store.put(addressOfDay(), cached);
 }
 
 /** Returns when the cached day ends; null when there is none or it has ended. */
