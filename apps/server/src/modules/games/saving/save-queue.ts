@@ -1,3 +1,4 @@
+import { DatabaseAway } from "../../../database/database-away.ts";
 import type { Database, InTransaction } from "../../../database/database.ts";
 import type { PlaysTable } from "../../../database/tables.ts";
 import { traced } from "../../../tracing/index.ts";
@@ -62,9 +63,9 @@ export function saveQueue(database: Database): SaveQueue {
     try {
       await writeTogether(batch);
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error);
-      // One bad row fails the whole statement, so that each row is retried alone.
-      else for (const one of batch) await write([one]);
+      // One bad row fails the whole statement, so that each row is retried alone; while the database is away each would wait.
+      if (batch.length > 1 && !(error instanceof DatabaseAway)) for (const one of batch) await write([one]);
+      else for (const one of batch) one.reject(error);
     }
   }
 
