@@ -5,7 +5,7 @@ import { TEST_CATALOGUE } from "../modules/games/testing/catalogue.ts";
 import { migratedDatabase } from "../testing/fresh-database.ts";
 import { persistentPlayer } from "../testing/persistent-player.ts";
 import { needsPostgres } from "../testing/programs.ts";
-import { slowRelay } from "../testing/slow-relay.ts";
+import { databaseRelay } from "../testing/database-relay.ts";
 import { testApp } from "../testing/test-app.ts";
 
 describe.skipIf(needsPostgres() === null)("a PostgreSQL that is there", () => {
@@ -36,7 +36,7 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is there", () => {
   const DELAY_MS = depth(50, 2_000);
   test(`but answers ${DELAY_MS} ms late: boards are started and saved whole, once, and paid once`, async () => {
     const home = await migratedDatabase("postgres");
-    const relay = await slowRelay(home.settings.databaseUrl!);
+    const relay = await databaseRelay(home.settings.databaseUrl!);
     const slow = { ...home, settings: { ...home.settings, databaseUrl: relay.url } };
     const it = await testApp({ kind: "postgres", on: slow, catalogue: TEST_CATALOGUE });
     const players = await Promise.all([persistentPlayer(it), persistentPlayer(it)]);

@@ -27,8 +27,8 @@ function scripted(...script: (Error | null)[]) {
       step("connect");
       const number = ++clients;
       return {
-        query: async (sql: string) => {
-          step(`${number}: ${sql}`);
+        query: async ({ text }: pg.QueryConfig) => {
+          step(`${number}: ${text}`);
           return { rows: [] };
         },
         release: (destroy?: boolean) => void asked.push(`${number}: ${destroy ? "ended" : "given back"}`),

@@ -20,7 +20,9 @@ const NETWORK = new Set([
 ]);
 /** What the driver says without a code. */
 const DRIVER =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout ex(?:ceeded|pired))/;
+  /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout ex(?:ceeded|pired))/;
+/** Of a query that took longer than it may. */
+const TIMED_OUT = "Query read timeout";
 /** What took its time already is not tried once more: somebody waits for the answer. */
 const TOOK_LONG = /timeout/;
 
@@ -28,6 +30,9 @@ function isLost(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message: string };
   return typeof code === "string" ? SAID.test(code) || NETWORK.has(code) : DRIVER.test(message);
 }
+
+/** When a query is given up: its host may be gone without a word, and the system would wait for it for a quarter of an hour. */
+export const QUERY_TIMEOUT_MS = 30_000;
 
 /** How long is waited before the second try, in milliseconds: a restart is often over by then. */
 const RETRY_AFTER_MS = 300;
@@ -54,13 +59,22 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
 /**
  * The pool for Kysely: a read whose connection broke is repeated once on a new one. A write is not, because it may have
  * been done. @throws DatabaseAway
+ * @param timeoutMs of the next query; 0: it may take as long as it likes
  */
-export function retryingPool(pool: pg.Pool): PostgresPool {
+export function retryingPool(pool: pg.Pool, timeoutMs: () => number = () => QUERY_TIMEOUT_MS): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     let client: pg.PoolClient | null = await reach(true, () => pool.connect());
     let isInside = false;
     async function query(sql: string, parameters: readonly unknown[]) {
-      const ask = async () => (client ??= await pool.connect()).query(sql, [...parameters]);
+      const ask = async () => {
+        const asked = (client ??= await pool.connect());
+        const query = { text: sql, values: [...parameters], query_timeout: timeoutMs() };
+        return asked.query(query).catch((error: Error) => {
+          // An answer that is late must not be taken for that of the next query.
+          if (error.message === TIMED_OUT) void asked.end();
+          throw error;
+        });
+      };
       const askAnew = () => {
         client?.release(true);
         client = null;

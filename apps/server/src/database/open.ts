@@ -5,7 +5,7 @@ import { withoutLock, withAdvisoryLock } from "./with-lock.ts";
 import { localBroadcast, postgresBroadcast, type Broadcast } from "./broadcast.ts";
 import type { Database, InTransaction } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
-import { retryingPool } from "./lost-connections.ts";
+import { QUERY_TIMEOUT_MS, retryingPool } from "./lost-connections.ts";
 import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -18,6 +18,8 @@ interface Opened {
   readonly dialect: Dialect;
   readonly announcements: Broadcast;
   readonly connections: Database["connections"];
+  /** From now on a query that takes long is given up: not before the schema is there, whose steps may take their time. */
+  limitQueries(): void;
   release(): void;
 }
 
@@ -28,9 +30,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
-  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: localBroadcast(), connections: () => null };
+  if (databaseUrl === null)
+    return { ...openSqlite(dataDir), announcements: localBroadcast(), connections: () => null, limitQueries: () => {} };
   const pool = openPool(databaseUrl, onLost);
-  const retrying = retryingPool(pool);
+  let timeoutMs = 0;
+  const retrying = retryingPool(pool, () => timeoutMs);
   const announcements = await postgresBroadcast(retrying, databaseUrl, onLost).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof StartError) throw error;
@@ -42,7 +46,11 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
     max: pool.options.max,
     waiting: pool.waitingCount,
   });
-  return { dialect: new PostgresDialect({ pool: retrying }), announcements, connections, release: () => {} };
+  const limitQueries = () => {
+    timeoutMs = QUERY_TIMEOUT_MS;
+  };
+  const dialect = new PostgresDialect({ pool: retrying });
+  return { dialect, announcements, connections, limitQueries, release: () => {} };
 }
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
@@ -60,7 +68,7 @@ export async function openDatabase(
   steps = MIGRATIONS,
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<Database> {
-  const { dialect, announcements, connections, release } = await open(place, onLost);
+  const { dialect, announcements, connections, limitQueries, release } = await open(place, onLost);
   const tracer = findTracer();
   const db = new Kysely<Tables>({
     dialect,
@@ -97,6 +105,7 @@ export async function openDatabase(
   };
   try {
     await migrate(database, steps, check);
+    limitQueries();
     return database;
   } catch (error) {
     await close();

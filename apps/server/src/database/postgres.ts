@@ -14,7 +14,7 @@ export const NUMBERS: pg.CustomTypesConfig = {
 };
 
 /** How long is waited for a free or a new connection, in milliseconds: then a request is answered that it may be sent again. */
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {

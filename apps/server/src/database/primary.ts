@@ -4,6 +4,9 @@ import pg from "pg";
 /** So long is waited for a host that does not answer, in milliseconds. */
 const PROBE_TIMEOUT_MS = 2_000;
 
+/** So long a connection is idle before the system asks its host whether it is still there, in milliseconds. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
+
 /**
  * The address of each host of a connection string, which may be several as for libpq:
  * `postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`.
@@ -15,7 +18,11 @@ export function hostsOf(url: string): readonly string[] {
 
 /** The host of a database when it takes writes. @throws Error when it does not, or cannot be reached */
 async function writable(url: string): Promise<Pick<pg.Client, "host" | "port">> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
   client.on("error", () => {}); // the query under way reports it
   try {
     await client.connect();
@@ -35,10 +42,14 @@ const findPrimary = (urls: readonly string[]) =>
   });
 
 /** What a pool, or a client, needs to connect to the one host of the connection string that takes writes. */
-export function primaryOf(url: string): { readonly connectionString: string; readonly Client: typeof pg.Client } {
+export function primaryOf(url: string): pg.ClientConfig & { readonly Client: typeof pg.Client } {
   const urls = hostsOf(url);
-  const connectionString = urls[0]!;
-  if (urls.length === 1) return { connectionString, Client: pg.Client };
+  const config = {
+    connectionString: urls[0]!,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  };
+  if (urls.length === 1) return { ...config, Client: pg.Client };
   class PrimaryClient extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
@@ -53,11 +64,11 @@ export function primaryOf(url: string): { readonly connectionString: string; rea
       callbackify(reach)(callback);
     }
   }
-  return { connectionString, Client: PrimaryClient };
+  return { ...config, Client: PrimaryClient };
 }
 
 /** A client of its own, not connected yet. */
 export function primaryClient(url: string, config: pg.ClientConfig = {}): pg.Client {
-  const { Client, connectionString } = primaryOf(url);
-  return new Client({ ...config, connectionString });
+  const { Client, ...primary } = primaryOf(url);
+  return new Client({ ...config, ...primary });
 }
