@@ -70,12 +70,11 @@ export const MIGRATIONS: readonly Migration[] = [
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;
 
-/**
- * How long a statement may wait for a table that others use, and until the next try, in milliseconds: whoever saves meanwhile
- * waits behind it.
- */
-const LOCK_TIMEOUT_MS = 2_000;
-const PAUSE_MS = 1_000;
+/** How long a statement may wait for a table that others use, in milliseconds: whoever saves meanwhile waits behind it. */
+const LOCK_TIMEOUT_MS = 200;
+/** Until the next try, in milliseconds: twice as long each time. */
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 10_000;
 
 const run = (queries: InTransaction, statement: string) => sql.raw(statement).execute(queries);
 
@@ -92,13 +91,13 @@ export async function migrate(
 ): Promise<void> {
   const tryOnce = () => database.transaction((queries) => runSteps(database.kind, queries, migrations, check));
   // Ends when nobody holds the tables for so long any more, such as a backup.
-  for (;;)
+  for (let pauseMs = MIN_PAUSE_MS; ; pauseMs = Math.min(MAX_PAUSE_MS, 2 * pauseMs))
     try {
       await tryOnce();
       break;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      await pause(PAUSE_MS);
+      await pause(pauseMs);
     }
   if (database.kind === "postgres") await buildIndexes(database, migrations);
 }
@@ -110,8 +109,9 @@ async function runSteps(
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<void> {
   if (kind === "postgres") {
-    await run(queries, `set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    // Nobody waits behind who waits here for another process that migrates.
     await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
+    await run(queries, `set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   }
   await run(queries, "create table if not exists migrations (name text primary key)");
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);

@@ -96,7 +96,10 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL whose host vanishes", ()
       const playing = Promise.all(players.map((player) => player.playOne()));
       relay.silence();
       await playing;
-      for (const player of players) await player.expectNothingLost();
+      for (const player of players) {
+        expect(player.completed).toHaveLength(2);
+        await player.expectNothingLost();
+      }
       await it.close();
     },
     120_000,
