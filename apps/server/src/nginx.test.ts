@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
+import { Agent, createServer, get, request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -30,6 +32,13 @@ test("in the shipped containers, every log of nginx goes to the container's outp
   expect(logs.size).toBe(2);
   const compose = shipped("compose.yaml");
   expect([...logs].filter((link) => !compose.includes(link))).toEqual([]);
+});
+
+test("in the shipped containers, nginx may open as many files as its main file asks for", () => {
+  const [, files] = /^worker_rlimit_nofile (\d+);$/m.exec(shipped("nginx-main.conf"))!;
+  const compose = shipped("compose.yaml");
+  expect(compose).toContain(`ulimits: { nofile: ${files} }`);
+  expect(compose).toContain("- ./nginx-main.conf:/etc/nginx/nginx.conf:ro\n");
 });
 
 describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
@@ -87,6 +96,33 @@ describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
       "2",
       { code: "E-KAROTA-UNAVAILABLE", retry_after: 2 },
     ]);
+    await it.stop();
+  });
+
+  test("holds the streams of many lessons open, and has room for saves beside them", { timeout: 60_000 }, async () => {
+    // More than one worker holds with the limit of nginx's image: each stream takes a connection on both sides.
+    const STREAMS = 800;
+    const server = createServer((call, reply) => {
+      if (call.method === "POST") reply.end("saved");
+      else reply.writeHead(200, { "content-type": "text/event-stream" }).write("event: version\ndata: 1\n\n");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const it = await startNginx(nginx!, [address, address]);
+    const agent = new Agent();
+    const open = async (i: number) => {
+      const stream = get(`${it.url}/api/v1/lessons/${i}/events`, { agent });
+      const [reply] = (await once(stream, "response")) as [IncomingMessage];
+      return reply.statusCode;
+    };
+    // Class by class: all at once, some would wait too long for a connection to a server that is a test's.
+    for (let first = 0; first < STREAMS; first += 25)
+      expect(new Set(await Promise.all(Array.from({ length: 25 }, (_, i) => open(first + i))))).toEqual(new Set([200]));
+    const saved = await fetch(`${it.url}/api/v1/games/fake/update`, { method: "POST" });
+    expect([saved.status, await saved.text()]).toEqual([200, "saved"]);
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
     await it.stop();
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../../scripts/free-port.ts";
 
-const SHIPPED = new URL("../../../../deploy/nginx.conf", import.meta.url);
+const shipped = (file: string): string => readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), "utf8");
 
 export interface RunningNginx {
   /** Without a slash at the end. */
@@ -20,20 +20,33 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** The shipped configuration on ports of this machine, without TLS; everything it writes goes to a folder. */
-function configurationFor(folder: string, port: number, other: number, servers: readonly [string, string]): string {
-  const site = readFileSync(SHIPPED, "utf8")
+/** The shipped site on ports of this machine, without TLS; everything it writes goes to a folder. */
+function siteFor(folder: string, port: number, other: number, servers: readonly [string, string]): string {
+  return shipped("nginx.conf")
     .replace("app-1:8080", servers[0])
     .replace("app-2:8080", servers[1])
     .replaceAll(/^ *(ssl_\w+ |listen \[::\]).*;\n/gm, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace("listen 80;", `listen 127.0.0.1:${other};`)
     .replaceAll("/var/log/nginx", folder);
+}
+
+/** The shipped main file with that site, and one worker, so that its limits are the same on every machine. */
+function mainFor(folder: string, site: string): string {
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const user = process.getuid?.() === 0 ? "user root;" : "";
-  return `${user} pid ${folder}/pid; events {} http { ${places.join(" ")}\n${site} }`;
+  return (
+    shipped("nginx-main.conf")
+      .replace("user nginx;", process.getuid?.() === 0 ? "user root;" : "")
+      .replace("worker_processes auto;", "worker_processes 1;")
+      // Raising the limit of open files may not be allowed here, which nginx would log.
+      .replace(/^worker_rlimit_nofile .*\n/m, "")
+      .replace("/run/nginx.pid", join(folder, "pid"))
+      .replaceAll("/var/log/nginx", folder)
+      .replace("include /etc/nginx/conf.d/*.conf;", `${places.join(" ")} include ${site};`)
+      .replace("include /etc/nginx/sites-enabled/*;", "")
+  );
 }
 
 async function isListening(port: number): Promise<boolean> {
@@ -54,7 +67,9 @@ export async function startNginx(program: string, servers: readonly [string, str
   mkdirSync(join(folder, "logs"));
   const [port, other] = [await freePort(), await freePort()];
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, configurationFor(folder, port, other, servers));
+  const site = join(folder, "site.conf");
+  writeFileSync(site, siteFor(folder, port, other, servers));
+  writeFileSync(file, mainFor(folder, site));
   const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "error.log"), "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
