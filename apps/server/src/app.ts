@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance, type FastifySchema } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { sql } from "kysely";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { calendarOf } from "./calendar.ts";
@@ -228,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         pagesNotRendered: rendering.countFailures,
         savesWaiting: scope.boardMaking.savesWaiting,
         pools: () => ({ boards: scope.boardMaking.threads(), pdfs: printer.count(), pages: rendering.count() }),
+        databaseAnswers: () => sql`select 1`.execute(database.db),
         connections: () => database.connections(),
         jobs: () => app.jobs.list(),
         mails: () => readOutbox(database.db, deps.clock.now()),

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { LessonReply } from "@karota/contract/lessons/lesson.ts";
+import { ADDITIONS, good } from "../modules/lessons/testing/lesson-calls.ts";
 import { postMail } from "../modules/mail/index.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -42,6 +45,7 @@ describeEachDatabase("the metrics", (kind) => {
     expect(text).toContain('karota_boards_ready{period="weekly",span="next"} 0');
     expect(text).toMatch(/^karota_mails_waiting 0$/m);
     expect(text).toMatch(/^karota_mails_stuck 0$/m);
+    expect(text).toMatch(/^karota_database_up 1$/m);
     expect(text).toContain("process_cpu_seconds_total");
     expect(text).toContain('karota_worker_jobs_waiting{pool="boards"} 0');
     expect(text).toContain('karota_worker_threads{pool="pdfs"} 1');
@@ -57,9 +61,25 @@ describeEachDatabase("the metrics", (kind) => {
     await it.database.close();
     const blind = await read();
     expect(blind).not.toMatch(/^karota_mails_(waiting|stuck) /m);
+    expect(blind).toMatch(/^karota_database_up 0$/m);
     expect(blind).toContain("karota_http_requests_total");
     await it.app.close();
     await it.home.remove();
+  });
+
+  test("count streams of events as requests, without the time for which they are open", async () => {
+    const it = await testApp({ kind, config: { metricsToken: TOKEN } });
+    const mentor = await it.newPlayer({ roles: ["mentor"] });
+    const { id } = await good<LessonReply>(it, mentor, "POST", "lessons", { tasks: ADDITIONS });
+    await it.call(mentor, "GET", `lessons/${id}/events`);
+    const refused = await it.call(mentor, "GET", `lessons/${randomUUID()}/events`);
+    expect(refused.statusCode).toBe(404);
+    const { body } = await it.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } });
+    const route = '{method="GET",route="/api/v1/lessons/:id/events"';
+    for (const status of ["2xx", "4xx"])
+      expect(body).toContain(`karota_http_requests_total${route},status="${status}"} 1\n`);
+    expect(body).toContain(`karota_http_request_duration_seconds_count${route}} 1\n`);
+    await it.close();
   });
 
   test("show how many mails wait, and how many of them were tried again and again", async () => {

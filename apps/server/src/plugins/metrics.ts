@@ -21,14 +21,14 @@ function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
   });
   const durations = new Histogram({
     name: "karota_http_request_duration_seconds",
-    help: "How long requests took",
+    help: "How long requests took, without streams of events, which are open for minutes",
     labelNames: ["method", "route"],
     buckets: BOUNDS.map((ms) => ms / 1000),
     registers,
   });
   traffic.onAnswered(({ method, route, status, ms }) => {
     requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
-    durations.observe({ method, route }, ms / 1000);
+    if (ms !== null) durations.observe({ method, route }, ms / 1000);
   });
   registerParts(registry, sources);
   return registry;

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { ConnectionCount } from "../database/database.ts";
+import { inTime } from "../in-time.ts";
 import type { JobRecord } from "../jobs.ts";
 import type { PoolCount } from "../workers/worker-pool.ts";
 
@@ -14,6 +15,8 @@ export interface MetricSources {
   savesWaiting(): number;
   /** The pools of threads by their names; null for one that does not exist here. */
   pools(): Readonly<Record<string, PoolCount | null>>;
+  /** Rejects while the database does not. */
+  databaseAnswers(): Promise<unknown>;
   /** Null for SQLite. */
   connections(): ConnectionCount | null;
   jobs(): readonly JobRecord[];
@@ -30,8 +33,11 @@ interface Described {
   readonly labelNames?: readonly string[];
 }
 
-/** A figure that is read when it is asked for. What cannot be read is left out: the others are then all the more wanted. */
-function gauge(registry: Registry, described: Described, read: Read): void {
+/**
+ * A figure that is read when it is asked for. What cannot be read, or not in time, is left out, since the others are then all the
+ * more wanted; or `unread` stands for it.
+ */
+function gauge(registry: Registry, described: Described, read: Read, unread: readonly Sample[] = []): void {
   const own: Gauge = new Gauge({
     labelNames: [],
     ...described,
@@ -39,9 +45,7 @@ function gauge(registry: Registry, described: Described, read: Read): void {
     async collect() {
       own.reset();
       if (!described.labelNames) own.remove();
-      for (const { labels = {}, value } of await Promise.resolve()
-        .then(read)
-        .catch(() => []))
+      for (const { labels = {}, value } of await inTime(Promise.resolve().then(read)).catch(() => unread))
         own.set({ ...labels }, value);
     },
   });
@@ -122,7 +126,12 @@ function registerPools(registry: Registry, pools: MetricSources["pools"]): void 
   );
 }
 
-function registerDatabase(registry: Registry, connections: MetricSources["connections"]): void {
+function registerDatabase(
+  registry: Registry,
+  { databaseAnswers, connections }: Pick<MetricSources, "databaseAnswers" | "connections">,
+): void {
+  const described = { name: "karota_database_up", help: "Whether the database answers within two seconds" };
+  gauge(registry, described, () => databaseAnswers().then(() => [{ value: 1 }]), [{ value: 0 }]);
   const each = (values: (count: ConnectionCount) => readonly Sample[]) => () => {
     const count = connections();
     return count ? values(count) : [];
@@ -182,6 +191,6 @@ export function registerParts(registry: Registry, sources: MetricSources): void 
     { value: sources.savesWaiting() },
   ]);
   registerPools(registry, sources.pools);
-  registerDatabase(registry, sources.connections);
+  registerDatabase(registry, sources);
   registerJobs(registry, sources.jobs);
 }

@@ -13,12 +13,13 @@ export function installTraffic(app: FastifyInstance, { database, clock, log }: D
     done();
     if (isRendering(request)) return;
     const isApi = request.url.startsWith("/api/");
+    const isStream = reply.getHeader("content-type") === "text/event-stream";
     const answered = {
       method: request.method,
       // An unknown address has no pattern, and is the sender's own text; all pages are served without one.
       route: request.routeOptions.url ?? (isApi ? "none" : "pages"),
       status: reply.statusCode,
-      ms: reply.elapsedTime,
+      ms: isStream ? null : reply.elapsedTime,
     };
     if (isApi) traffic.count(answered);
     else traffic.observe(answered);

@@ -4,21 +4,13 @@ import { aboutReply } from "@karota/contract/service/about.ts";
 import { operatorReply } from "@karota/contract/service/operator.ts";
 import { storedDataReply } from "@karota/contract/service/stored-data.ts";
 import type { Deps, Module } from "../../deps.ts";
+import { inTime } from "../../in-time.ts";
 import type { StoredData } from "../../personal-data.ts";
 import { share } from "../../plugins/shared-answers.ts";
 import { installContact } from "./contact-routes.ts";
 import { COUNT_TTL_MS, aboutCounter } from "./count-all.ts";
 import { describeOperator } from "./describe-operator.ts";
 import { describeStoredData } from "./describe-stored-data.ts";
-
-/** How long the database may take to say that it is there, in milliseconds. */
-const DATABASE_TIMEOUT_MS = 2_000;
-
-const within = (work: Promise<unknown>): Promise<unknown> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no answer in time")), DATABASE_TIMEOUT_MS);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-};
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, needs a
@@ -30,7 +22,7 @@ export function installHealth(app: FastifyInstance, { database }: Deps): void {
     const notReady = () => reply.code(503).header("cache-control", "no-store").send({ code: "E-KAROTA-UNAVAILABLE" });
     if (app.isStopping()) return notReady();
     try {
-      await within(sql`select 1`.execute(database.db));
+      await inTime(sql`select 1`.execute(database.db));
       return { status: "ready" };
     } catch (error) {
       request.log.error({ err: error }, "the database does not answer");

@@ -15,7 +15,8 @@ export interface Answered {
   /** The route's pattern, never an address with ids. */
   readonly route: string;
   readonly status: number;
-  readonly ms: number;
+  /** Null for a stream of events: for as long as its page is open, which says nothing of how fast it was answered. */
+  readonly ms: number | null;
 }
 
 /** Counts what this process answers, five minutes at a time. */
@@ -90,8 +91,7 @@ export function trafficCounter(database: Database, clock: Clock): TrafficCounter
       span.requests++;
       if (answered.status >= 500) span.failed++;
       else if (answered.status >= 400) span.refused++;
-      const bucket = bucketOf(answered.ms);
-      span.times[bucket] = span.times[bucket]! + 1;
+      if (answered.ms !== null) span.times[bucketOf(answered.ms)]!++;
       span.changed = true;
       observe(answered);
     },

@@ -10,7 +10,7 @@ import { BOUNDS, bucketOf, noTimes, quantile } from "./histogram.ts";
 import { readTraffic } from "./read-traffic.ts";
 
 const calendar = calendarOf("Europe/Ljubljana");
-const answered = (status: number, ms: number) => ({ method: "GET", route: "/", status, ms });
+const answered = (status: number, ms: number | null) => ({ method: "GET", route: "/", status, ms });
 
 describe("the histogram", () => {
   test("a time falls into the bucket whose bound it does not exceed", () => {
@@ -63,6 +63,14 @@ describeEachDatabase("traffic", (kind) => {
     two.beat();
     await two.flush();
     expect((await read(clock.now())).processes).toEqual([{ id: two.process, requests: 2 }]);
+  });
+
+  test("a stream counts as a request, and its time is no response time", async () => {
+    await clear();
+    const traffic = trafficCounter(database, handClock(TEST_NOW));
+    traffic.count(answered(200, null));
+    await traffic.flush();
+    expect((await read(TEST_NOW)).traffic.all).toMatchObject({ requests: 1, p95: null });
   });
 
   test("writing often, or at once, counts nothing twice, and what comes meanwhile is written next", async () => {
