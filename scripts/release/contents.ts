@@ -15,7 +15,7 @@ const OF_VIEWS: ReadonlySet<string> = new Set(["@karota/ui", "react"]);
 /** Files of the repository beside the workspaces. */
 const TOP = [
   /^(README|CHANGELOG|ARCHITECTURE|CONTRIBUTING)\.md$/,
-  /^(LICENSE|Dockerfile|package\.json)$/,
+  /^(LICENSE|Dockerfile|\.dockerignore|package\.json)$/,
   /^(docs|deploy)\//,
 ];
 const COMMANDS = ["scripts/backup.ts", "scripts/restore.ts"];

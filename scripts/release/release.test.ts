@@ -43,7 +43,11 @@ const manifest = (name: string, more: object = {}) => JSON.stringify({ name, ver
 
 /** A repository with one of everything, built and installed. */
 const TREE: Readonly<Record<string, string>> = {
+  ".dockerignore": readFileSync(join(ROOT, ".dockerignore"), "utf8"),
+  Dockerfile: "",
+  LICENSE: "",
   "README.md": "# Karota",
+  "package.json": "{}",
   "deploy/karota.sh": "#!/bin/sh",
   "docs/operations.md": "# Running",
   "scripts/backup.ts": "",
@@ -142,7 +146,11 @@ describe("a release", () => {
     const names = files.map(({ name }) => name.replace("karota-1.2.3/", ""));
     expect(names).toEqual(
       [
+        ".dockerignore",
+        "Dockerfile",
+        "LICENSE",
         "README.md",
+        "package.json",
         "docs/operations.md",
         "deploy/karota.sh",
         "karota",
@@ -177,6 +185,19 @@ describe("a release", () => {
     ]);
     for (const { name, mtime, uid, gid } of entries)
       expect([name, mtime?.getTime(), uid, gid]).toEqual([name, ABOUT.time.getTime(), 0, 0]);
+  });
+
+  test("sends to Docker what is run, and nothing that an operator has put beside it", async () => {
+    const names = (await readArchive(join(out(), made.archive))).map(({ name }) => name.split("/")[1]!);
+    const [first, ...exceptions] = TREE[".dockerignore"]!.split("\n").filter((line) => !/^(#.*)?$/.test(line));
+    expect(first).toBe("*");
+    const notRun = ["", ".dockerignore", "Dockerfile", "README.md", "deploy", "docs"];
+    expect(exceptions.toSorted()).toEqual(
+      [...new Set(names)]
+        .filter((name) => !notRun.includes(name))
+        .map((name) => `!${name}`)
+        .toSorted(),
+    );
   });
 
   test("lists every shipped package in its SBOM, also those that are compiled into the pages, and the runtime", () => {
