@@ -1,6 +1,6 @@
 /**
  * `npm run release`: an archive in `release/` with everything built in it, its SBOM and checksums (docs/operations.md). The
- * same commit makes the same bytes. SOURCE_DATE_EPOCH sets the time of all files; else it is that of the commit.
+ * same commit makes the same bytes. SOURCE_DATE_EPOCH sets the time of the build and of all files; else it is that of the commit.
  */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -31,13 +31,15 @@ const audit = auditPackages();
 if (audit.outcome === "vulnerable") giveUp(audit.sentence);
 console.log(audit.sentence);
 
+// The pages name the time at which they were built: npm hands it on to the build.
+const seconds = (process.env["SOURCE_DATE_EPOCH"] ??= git("log", "-1", "--format=%ct"));
 console.log("Building the pages …");
 if (ensureTexts().length > 0 || !npm("run", "build")) giveUp("The pages could not be built, as the lines above say.");
 
 const about: About = {
   version: String(readJson(join(ROOT, "package.json"))["version"]),
   commit: git("rev-parse", "HEAD"),
-  time: new Date(1000 * Number(process.env["SOURCE_DATE_EPOCH"] ?? git("log", "-1", "--format=%ct"))),
+  time: new Date(1000 * Number(seconds)),
   platform: `${process.platform}-${process.arch}`,
   runtime,
 };

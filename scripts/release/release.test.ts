@@ -2,9 +2,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
+  cpSync,
   createReadStream,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -279,17 +281,53 @@ const PROBE = `
     server.kill("SIGINT");
   });`;
 
+/** A folder with this repository's files as its only commit, and the installed packages. */
+function copyRepository(home: string): void {
+  mkdirSync(home);
+  // Links of files, which share their bytes.
+  execFileSync("cp", ["-al", join(ROOT, "node_modules"), home]);
+  for (const file of listTracked(ROOT)) cpSync(join(ROOT, file), join(home, file));
+  const date = ABOUT.time.toISOString();
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: home, env });
+  git("init", "--quiet");
+  git("add", "--all");
+  const author = ["-c", "user.name=Karota", "-c", "user.email=karota@karota.example", "-c", "commit.gpgSign=false"];
+  git(...author, "commit", "--quiet", "--message=A release");
+}
+
+/** Makes the release of such a folder; returns where it is. */
+function releaseOf(home: string): string {
+  // Nobody is asked for known vulnerabilities.
+  const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, npm_config_registry: "http://127.0.0.1:9" };
+  execFileSync(process.execPath, ["scripts/release.ts"], { cwd: home, env });
+  return join(home, "release");
+}
+
 describe.runIf(IS_DEEP)("the release of this repository", () => {
-  test("runs in an empty folder without a network", { timeout: 900_000 }, async () => {
+  let homes: string;
+  let out: string;
+  beforeAll(() => {
+    // On the file system of the packages, which are linked.
+    mkdirSync(join(ROOT, ".cache"), { recursive: true });
+    homes = mkdtempSync(join(ROOT, ".cache", "releases-"));
+    for (const name of ["one", "another"]) copyRepository(join(homes, name));
+    out = releaseOf(join(homes, "one"));
+  }, 900_000);
+  afterAll(() => rmSync(homes, { recursive: true, force: true }));
+
+  test("has the same bytes when it is made again, later and in another folder", { timeout: 900_000 }, () => {
+    const sums = (folder: string) => readFileSync(join(folder, "SHA256SUMS"), "utf8");
+    expect(sums(releaseOf(join(homes, "another")))).toBe(sums(out));
+  });
+
+  test("runs in an empty folder without a network", { timeout: 900_000 }, () => {
     const [unshare, ip] = [needsProgram("unshare"), needsProgram("ip")];
     if (!unshare || !ip) return;
-    execFileSync(process.execPath, ["scripts/web-build.mjs"], { cwd: ROOT, stdio: "inherit" });
-    const out = join(folder, "whole");
-    const about = { ...ABOUT, platform: `${process.platform}-${process.arch}` };
-    const runtime = `node-${about.platform}`;
-    const { archive } = await makeRelease(ROOT, listTracked(ROOT), { ...about, runtime }, out);
-    execFileSync("tar", ["xzf", archive], { cwd: out });
-    const home = join(out, "karota-1.2.3");
+    const home = join(folder, "whole");
+    mkdirSync(home);
+    const archive = readdirSync(out).find((name) => name.endsWith(".tar.gz"))!;
+    execFileSync("tar", ["xzf", join(out, archive), "--strip-components=1"], { cwd: home });
     const inside = `${ip} link set lo up && exec node_modules/.bin/node -e "$1" "$2"`;
     const words = ["--map-root-user", "--net", "sh", "-c", inside, "sh", PROBE, join(folder, "data")];
     const { stdout, stderr } = spawnSync(unshare, words, { cwd: home, encoding: "utf8", timeout: 120_000 });

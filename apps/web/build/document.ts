@@ -16,6 +16,12 @@ const PLACES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
+/** In ms since 1970. A release gives the time of its commit, so that the same commit makes the same document. */
+function buildTime(): number {
+  const seconds = process.env["SOURCE_DATE_EPOCH"];
+  return seconds === undefined ? Date.now() : 1000 * Number(seconds);
+}
+
 /** Puts Slovenian texts, the time of the build, font preloads and the addresses of the languages' texts into `index.html`. */
 export function documentTexts(): Plugin {
   return {
@@ -42,7 +48,7 @@ export function documentTexts(): Plugin {
           html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
           tags: [
             // Which of two builds is the newer one; in the document, because no file's name may hang on the time.
-            { tag: "meta", attrs: { name: "karota-build", content: String(Date.now()) }, injectTo: "head" as const },
+            { tag: "meta", attrs: { name: "karota-build", content: String(buildTime()) }, injectTo: "head" as const },
             ...fonts.map((name) => ({
               tag: "link",
               attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
