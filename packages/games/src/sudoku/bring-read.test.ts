@@ -29,6 +29,11 @@ const WRITTEN: Readonly<Record<string, string>> = {
   stars: BOARD.replaceAll("0", "*"),
   underlines: BOARD.replaceAll("0", "_"),
   "the letter x": BOARD.replaceAll("0", "x"),
+  "the letter O": BOARD.replaceAll("0", "O"),
+  "the letter o with spaces between": ROWS.map((row) => [...row.replaceAll("0", "o")].join(" ")).join("\n"),
+  "the letter O in a table": ROWS.map((row) => [...row.replaceAll("0", "O")].join(",")).join("\n"),
+  "coloured squares": ROWS.map((row) => row.replaceAll("0", "🟦")).join("\n"),
+  "two signs of empty cells": BOARD.slice(0, 40).replaceAll("0", "O") + BOARD.slice(40).replaceAll("0", "n"),
   dashes: BOARD.replaceAll("0", "-"),
   "81 signs with spaces for empty cells": BOARD.replaceAll("0", " "),
   "nine lines": ROWS.join("\n"),
@@ -102,6 +107,14 @@ describe("a text that is no sudoku", () => {
   it("of nine lines names the row that is too short or too long", () => {
     expect(readText(ROWS.with(3, ROWS[3]!.slice(1)).join("\n"))).toStrictEqual({ kind: "row", row: 4, count: 8 });
     expect(readText(ROWS.with(8, `${ROWS[8]}1`).join("\n"))).toStrictEqual({ kind: "row", row: 9, count: 10 });
+  });
+
+  it("names what else is no digit, and takes a sign of nine cells for a misread digit", () => {
+    const read = readText(`l${BOARD.slice(1).replaceAll("0", "O")}`);
+    expect(read).toMatchObject({ kind: "characters", wrong: [{ cell: 0, character: "l" }] });
+    const nine = readText(`${"O".repeat(9)}${BOARD.slice(9)}`);
+    expect(nine).toMatchObject({ kind: "characters", wrong: Array.from({ length: 9 }, (_, cell) => ({ cell })) });
+    expect(readText("O".repeat(81))).toStrictEqual({ kind: "nothing" });
   });
 
   it("names the characters that are no digits, and reads the rest, as of a screenshot", () => {

@@ -60,12 +60,19 @@ function boardLines(text: string): string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** Signs that no misread digit can be, as they are in more cells than any digit of a board: each means an empty cell. */
+function frequentSigns(cells: Cells): ReadonlySet<string> {
+  if (cells.filter((sign) => /^[1-9]$/.test(sign)).length < LEAST_CELLS) return new Set();
+  return new Set(cells.filter((sign) => cells.filter((one) => one === sign).length > 9));
+}
+
 function fromCells(cells: Cells): ReadText {
   const wrong: WrongCharacter[] = [];
+  const empty = frequentSigns(cells);
   const digits = cells.map((sign, cell) => {
     if (/^[1-9]$/.test(sign)) return Number(sign);
     // several digits in a cell are pencil marks
-    if (!EMPTY.test(sign) && !/^[1-9]+$/.test(sign)) wrong.push({ cell, character: sign });
+    if (!EMPTY.test(sign) && !empty.has(sign) && !/^[1-9]+$/.test(sign)) wrong.push({ cell, character: sign });
     return 0;
   });
   if (wrong.length === 0) return { kind: "read", digits, others: 0 };
