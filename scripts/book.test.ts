@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { readPdf } from "../apps/server/src/testing/read-pdf.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { run } from "./book.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -60,5 +61,14 @@ describe("books of the command line", () => {
     expect(await refused("sudoku", "--per-page", "5")).toBe('--per-page takes 1, 2, 4, 6, not "5".');
     expect(await refused("sudoku", "--language", "fr")).toContain('There is no language "fr"');
     expect(await refused("sudoku", "--colour", "red")).toContain("usage: npm run");
+    expect(await refused("sudoku", "--output", "missing/x.pdf")).toBe('There is no folder "missing" for the book.');
+    expect(await refused("sudoku", "--output", "scripts")).toBe('--output takes a file, and "scripts" is a folder.');
+  });
+
+  it("have the usual title where theirs is empty, as books of the page", async () => {
+    const { files } = await ask("addition,tasks=5", "--title", " ", "--language", "en", "--seed", "a");
+    expect(await readPdf(files.get("book.pdf")!)).toMatchObject({
+      title: SPEAKERS.en.say({ id: "paper.book.title" }),
+    });
   });
 });

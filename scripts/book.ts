@@ -4,7 +4,8 @@
  * [--large] [--no-solutions] [--seed TEXT] [--output FILE]`
  */
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
@@ -64,6 +65,15 @@ function readPerPage(text: string): (typeof PER_PAGE)[number] {
   return perPage;
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Looks at the place of the book before its boards are made, which can take minutes. */
+function checkOutput(file: string): void {
+  const folder = dirname(file);
+  if (!isFolder(folder)) throw new Refusal(`There is no folder "${folder}" for the book.`);
+  if (isFolder(file)) throw new Refusal(`--output takes a file, and "${file}" is a folder.`);
+}
+
 /** The boards of a part, as JSON texts. */
 const boardsOf = ({ game, generate, options, count }: Part, seed: string): Promise<readonly string[]> =>
   Array.fromAsync(
@@ -85,6 +95,7 @@ export async function run(
     const { values, positionals } = readArguments(args);
     const language = readLanguage(values.language);
     const perPage = readPerPage(values["per-page"]);
+    checkOutput(values.output);
     const parts: Part[] = [];
     for (const text of positionals) parts.push(await readPart(text, language));
     const boards = parts.reduce((sum, { count }) => sum + count, 0);
@@ -99,7 +110,7 @@ export async function run(
       report(`${part.game.id}: ${part.count}`);
       chapters.push(await chapterOf(part.game, part.options, await boardsOf(part, `${seed}/${place}`), speaker));
     }
-    const title = values.title ?? speaker.say({ id: "paper.book.title" });
+    const title = values.title?.trim() || speaker.say({ id: "paper.book.title" });
     const book = { title, chapters, perPage, solutions: !values["no-solutions"], large: values.large };
     write(values.output, await printedBook({ book, link: null, language, now }));
     report(values.output);
