@@ -21,6 +21,8 @@ export const shareReply = z
     shows_time: z.boolean(),
     /** The times that others show, the fastest first; none while one's own is not shown. */
     times: z.array(shownTime),
+    /** The running link that has ended to make room for a new one: its game, and when it was made. */
+    ended: z.optional(z.object({ game: z.string(), shared: time })),
   })
   .check(z.meta({ id: "SharedLink" }));
 export type ShareReply = z.infer<typeof shareReply>;

@@ -79,8 +79,9 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
     const shared = await listLocked(queries, actor.id);
     const known = await findRunning(queries, shared, gridId, now);
     if (known) return { reply: await describe(deps, queries, known), races: [] };
+    const oldest = shared.slice(MAX_SHARED - 1);
     const ended = [];
-    for (const { code_hash } of shared.slice(MAX_SHARED - 1)) ended.push(await endShared(queries, code_hash, now));
+    for (const { code_hash } of oldest) ended.push(await endShared(queries, code_hash, now));
     const code = newCode();
     const row: SharedRow = {
       code_hash: hashOf(code)!,
@@ -96,7 +97,12 @@ export async function shareBoard(deps: GamesDeps, input: OwnBoard): Promise<Shar
       ends_at: deps.calendar.daysAfter(now, SHARED_DAYS),
     };
     await addShared(queries, row);
-    return { reply: await describe(deps, queries, row), races: ended.filter((race) => race !== null) };
+    const running = oldest.find(({ ends_at }) => ends_at > now);
+    const reply = {
+      ...(await describe(deps, queries, row)),
+      ...(running && { ended: { game: running.game, shared: deps.calendar.iso(running.created_at) } }),
+    };
+    return { reply, races: ended.filter((race) => race !== null) };
   });
   for (const { id, version } of races) await deps.raceEvents.changed(id, version);
   return reply;

@@ -146,12 +146,19 @@ describeEachDatabase("boards that are shared", (kind) => {
     expect((await open(next.code)).statusCode).toBe(200);
   });
 
-  test("are so many at a time: the oldest makes room", async () => {
+  test("are so many at a time: the oldest makes room, and who shares the next is informed of that", async () => {
     const codes: string[] = [];
+    const ended: ShareReply["ended"][] = [];
     for (let n = 0; n <= MAX_SHARED; n++) {
-      codes.push((await share(await create())).code);
+      const reply = await share(await create());
+      codes.push(reply.code);
+      ended.push(reply.ended);
       it.clock.advance(1000);
     }
+    expect(ended).toEqual([
+      ...Array.from({ length: MAX_SHARED }, () => undefined),
+      { game: "fake", shared: "2026-11-21T12:00:00+01:00" },
+    ]);
     expect(codeOf(await open(codes[0]!))).toBe("410 E-SHARE-ENDED");
     for (const code of [codes[1]!, codes.at(-1)!]) expect((await open(code)).statusCode).toBe(200);
   });

@@ -87,6 +87,17 @@ it("says what to do where the browser copies nothing", async () => {
   expect(screen.getByText(/^Your browser doesn’t allow copying here/)).toBeTruthy();
 });
 
+it("says which link has ended for a new one, also after the time is shown", async () => {
+  const words = "You share so many boards now that your oldest link has ended: Kakuro, shared on 21 November 2026.";
+  reply = () => Response.json({ ...LINK, ended: { game: "kakuro", shared: "2026-11-21T12:00:00+01:00" } });
+  await show(opened());
+  expect(screen.getByText(words)).toBeTruthy();
+  reply = () => Response.json({ ...LINK, shows_time: true });
+  fireEvent.click(screen.getByRole("switch", { name: /^Compare times/ }));
+  await screen.findByText("Nobody has shown a time yet.");
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 it("ends the sharing by one press, says so and closes", async () => {
   await show(opened());
   reply = () => Response.json({ code: "S-CHANGES-SAVED" });

@@ -6,6 +6,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Switch } from "@karota/ui/fields.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
@@ -54,6 +55,7 @@ type Loading = { readonly link: ShareReply } | { readonly failure: unknown } | n
 /** The link of one's own board, which is made when it is shown for the first time. */
 function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onStopped: () => void }) {
   const say = useSay();
+  const speaker = useSpeaker();
   const format = useFormat();
   const [loading, setLoading] = useState<Loading>(null);
   const [attempt, setAttempt] = useState(0);
@@ -73,9 +75,11 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     toast: "play.shareBoard.stopped",
     onDone: onStopped,
   });
-  const [, setShown] = useAction(async (shows_time: boolean) =>
-    setLoading({ link: await call<ShareReply>("PUT", path, { body: { shows_time } }) }),
-  );
+  const [, setShown] = useAction(async (shows_time: boolean) => {
+    const changed = await call<ShareReply>("PUT", path, { body: { shows_time } });
+    // Which link has ended for this one is in its first reply alone.
+    setLoading((before) => ({ link: { ...(before && "link" in before && before.link), ...changed } }));
+  });
   if (loading === null)
     return (
       <div className={styles["waiting"]}>
@@ -84,10 +88,18 @@ function OwnLink({ opened: { game, gridId }, onStopped }: { opened: Opened; onSt
     );
   if ("failure" in loading)
     return <LoadFailed error={loading.failure} again={() => setAttempt((before) => before + 1)} />;
-  const { code, until, shows_time, times } = loading.link;
+  const { code, until, shows_time, times, ended } = loading.link;
   return (
     <>
       <p>{say("play.shareBoard.how")}</p>
+      {ended && (
+        <Note role="status">
+          {say("play.shareBoard.ended", {
+            game: gameName(ended.game, speaker),
+            date: format.date(ended.shared, DAY),
+          })}
+        </Note>
+      )}
       <BoardAddress path={sharedPath(code)} game={game.id} />
       <BeginRace code={code} onBegun={() => navigate(racePath(code))} />
       <Switch
