@@ -3,6 +3,7 @@ import type { Heading } from "@karota/engine/grid/crossing.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { BackIcon, OnIcon } from "@karota/ui/board-icons.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import styles from "./clues.module.css";
 import type { CrossingControl } from "./use-crossing.ts";
 
@@ -20,6 +21,8 @@ export const HeadingArrow = ({ heading }: { readonly heading: Heading }) => (
 export function ClueBar(props: {
   readonly speaker: Speaker;
   readonly control: CrossingControl;
+  /** The clue in words for a voice; null where it is in another language. */
+  readonly spoken: string | null;
   readonly children: ReactNode;
 }) {
   const { control, speaker } = props;
@@ -35,6 +38,7 @@ export function ClueBar(props: {
         <span>{props.children}</span>
         <span className="sr">{say("crossing.turn")}</span>
       </button>
+      {props.spoken !== null && <ReadAloud prose text={props.spoken} />}
       <button type="button" aria-label={say("crossing.next")} onClick={() => control.nextRun(1)}>
         <Icon of={OnIcon} />
       </button>

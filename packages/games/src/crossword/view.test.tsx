@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ReadingProvider, type Reading } from "@karota/ui/read-aloud.tsx";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { State } from "./board.ts";
 import { crossword } from "./index.ts";
@@ -152,6 +153,36 @@ describe("direction and clues", () => {
     expect(own().switches.map(({ id, value }) => [id, value])).toEqual([["pictures", "alone"]]);
     change({ own: { pictures: "words" } });
     expect(within(item).getByText("clue of KOS").className).toBe("");
+  });
+});
+
+describe("reading aloud", () => {
+  const read = vi.fn<Reading["read"]>();
+  const reading: Reading = { now: null, read, stop: () => undefined, labels: { read: "read", stop: "stop" } };
+  const withVoice = {
+    ...view,
+    default: (props: Parameters<typeof view.default>[0]) => (
+      <ReadingProvider value={reading}>
+        <view.default {...props} />
+      </ReadingProvider>
+    ),
+  };
+
+  it("reads the clue of the word that is meant", () => {
+    const { user } = showGame(withVoice, crossword, start(puzzle));
+    user.click(1, 1);
+    fireEvent.click(tool("read"));
+    user.press("PageDown");
+    fireEvent.click(tool("read"));
+    expect(read.mock.calls).toEqual([
+      ["1 vodoravno: clue of ŽABA 4 črke", { prose: true }],
+      ["3 vodoravno: clue of KOS 3 črke", { prose: true }],
+    ]);
+  });
+
+  it("is not offered in a puzzle of another language than the voice", () => {
+    showGame(withVoice, crossword, start(puzzle), { language: "en" });
+    expect(screen.queryByRole("button", { name: "read" })).toBeNull();
   });
 });
 

@@ -127,7 +127,11 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
     <GameStage
       board={
         <div className={styles["board"]} data-mini={mini || undefined}>
-          <ClueBar speaker={speaker} control={control}>
+          <ClueBar
+            speaker={speaker}
+            control={control}
+            spoken={run && language === speaker.language ? speaker.say(clueWords(clueOf(puzzle, run))) : null}
+          >
             {run && <ClueFaceText clue={clueOf(puzzle, run)} language={language} withWords={withWords} />}
           </ClueBar>
           <ZoomBoard columns={size} rows={size} speaker={speaker}>

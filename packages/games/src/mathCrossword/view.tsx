@@ -106,7 +106,7 @@ export default function MathCrosswordView(props: GameViewProps<State, Move>) {
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
       left={say("mathCrossword.left", { left: total - done })}
       choice={
-        <ClueBar speaker={speaker} control={control}>
+        <ClueBar speaker={speaker} control={control} spoken={run ? wordsOf(run) : null}>
           {run && (
             <>
               <span aria-hidden="true">{faceOf(run)}</span>

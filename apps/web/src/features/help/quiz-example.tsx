@@ -4,9 +4,12 @@ import type { Task } from "@karota/engine/quiz/task.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { spokenTask } from "@karota/games/quiz-view/task-question.tsx";
 import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import { IconCheck } from "@tabler/icons-react";
+import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./game-page.module.css";
 
@@ -25,25 +28,28 @@ export function QuizExample({ quiz }: { quiz: AnyQuiz }) {
   const { language } = speaker;
   const task = useMemo(() => taskOf(quiz, language), [quiz, language]);
   return (
-    <PicturesProvider value={quiz.picture ?? null}>
-      <p className={styles["task"]}>
-        <span>{speaker.say(task.ask)}</span> <ExpressionView expression={task.question} speaker={speaker} />
-      </p>
-      <ul className={styles["choices"]}>
-        {task.choices.map(({ value }, place) => (
-          <li key={place} data-right={place === task.correct || undefined}>
-            <ExpressionView expression={value} speaker={speaker} />
-            {place === task.correct && (
-              <span className={styles["right"]}>
-                <Icon of={IconCheck} small />
-                {say("help.example.right")}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <h3>{say("quizView.how")}</h3>
-      <WorkedSolution game={quiz} task={task} speaker={speaker} />
-    </PicturesProvider>
+    <ReadAloudHost>
+      <PicturesProvider value={quiz.picture ?? null}>
+        <p className={styles["task"]}>
+          <span>{speaker.say(task.ask)}</span> <ExpressionView expression={task.question} speaker={speaker} />
+          <ReadAloud text={spokenTask(task, true, speaker)} />
+        </p>
+        <ul className={styles["choices"]}>
+          {task.choices.map(({ value }, place) => (
+            <li key={place} data-right={place === task.correct || undefined}>
+              <ExpressionView expression={value} speaker={speaker} />
+              {place === task.correct && (
+                <span className={styles["right"]}>
+                  <Icon of={IconCheck} small />
+                  {say("help.example.right")}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <h3>{say("quizView.how")}</h3>
+        <WorkedSolution game={quiz} task={task} speaker={speaker} />
+      </PicturesProvider>
+    </ReadAloudHost>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { stubVoice } from "../../testing/voice.ts";
 import { LessonScreen } from "./lesson-screen.tsx";
 import { EVA, fakeLesson, LESSON_ID } from "./testing/fake-lesson.ts";
 import { closeBrowser, openBrowser, pass, showScreen } from "./testing/show-screen.tsx";
@@ -42,6 +43,13 @@ describe("the desk", () => {
     fireEvent.click(screen.getByRole("switch", { name: "Show names here" }));
     const rows = within(screen.getByRole("table", { name: "Who answered what" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual(["Evaright", "Jannot answered"]);
+  });
+
+  test("offers to read the question and its worked solution aloud", async () => {
+    stubVoice("en");
+    await show(false);
+    await press("Ask the first question");
+    expect(screen.getAllByRole("button", { name: "Read aloud", hidden: true })).toHaveLength(2);
   });
 
   test("takes one step for a double press", async () => {
