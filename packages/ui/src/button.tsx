@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Leaf } from "./illustrations.tsx";
@@ -25,6 +25,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   readonly busy?: boolean;
   /** Stays reachable; say beside it why (`aria-describedby`). */
   readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { toSpeech } from "@karota/engine/speech/speech.ts";
@@ -55,4 +56,41 @@ it.each([
   fireEvent.click(screen.getByRole("button", { name: "Read aloud" }));
   const [text, options] = read.mock.calls[0]!;
   expect(toSpeech(text, SPEAKERS[language], options)).toContain(words);
+});
+
+const steps = ["play.hint.none", "play.hint.none", "play.hint.none"].map((id) => ({ id }));
+const hint = { title: { id: "play.hint" }, steps, target: [], reason: [], ruledOut: [], move: null };
+
+function Stepped() {
+  const [stage, setStage] = useState(0);
+  return (
+    <LanguageProvider first={SPEAKERS.en}>
+      <OpenHint
+        hint={{ hint, stage }}
+        step={(by) => setStage(stage + by)}
+        close={nothing}
+        play={nothing}
+        moveOn={null}
+        readOnly={false}
+        announce={nothing}
+      />
+    </LanguageProvider>
+  );
+}
+
+/** Uses the button with this name by keyboard; the name of what has the focus then. */
+function use(name: string): string | null | undefined {
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+  return document.activeElement?.textContent;
+}
+
+it("where a step takes the button that was used away, the focus goes to what leads on", () => {
+  render(<Stepped />);
+  expect(document.activeElement).toBe(document.body);
+  expect(use("Next")).toBe("Next");
+  expect(use("Next")).toBe("Make the move");
+  expect(use("Back")).toBe("Back");
+  expect(use("Back")).toBe("Next");
 });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Message } from "@karota/engine/message.ts";
 import { messageToSpeech } from "@karota/engine/speech/speech.ts";
 import type { ShownHint } from "@karota/ui/game-view.ts";
@@ -29,6 +29,15 @@ export function OpenHint(props: {
   const said =
     now === null ? say("play.hint.none") : shown?.stage === 0 ? `${speaker.say(shown.hint.title)}. ${now}` : now;
   useEffect(() => announce(said), [said, announce]);
+  // A step may take away the button that led to it.
+  const next = useRef<HTMLButtonElement>(null);
+  const stage = shown?.stage;
+  const before = useRef(stage);
+  useLayoutEffect(() => {
+    const isLost = before.current !== stage && document.activeElement === document.body;
+    before.current = stage;
+    if (isLost) next.current?.focus({ preventScroll: true });
+  }, [stage]);
   if (hint === "none")
     return (
       <HintPanel
@@ -55,17 +64,17 @@ export function OpenHint(props: {
       {hint.stage > 0 && <Button onClick={() => step(-1)}>{say("play.hint.back")}</Button>}
       {last ? (
         <>
-          <Button kind={moveOn ? "plain" : "primary"} disabled={props.readOnly} onClick={() => play(move)}>
+          <Button {...(!moveOn && { ref: next, kind: "primary" })} disabled={props.readOnly} onClick={() => play(move)}>
             {say("play.hint.move")}
           </Button>
           {moveOn && (
-            <Button kind="primary" disabled={props.readOnly} onClick={() => moveOn(move)}>
+            <Button ref={next} kind="primary" disabled={props.readOnly} onClick={() => moveOn(move)}>
               {say("play.hint.moveOn")}
             </Button>
           )}
         </>
       ) : (
-        <Button kind="primary" onClick={() => step(1)}>
+        <Button ref={next} kind="primary" onClick={() => step(1)}>
           {say("play.hint.on")}
         </Button>
       )}
