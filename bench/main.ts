@@ -1,4 +1,7 @@
-/** Runs the benchmarks: `npm run bench` all of them, `npm run bench -- sudoku saves` the named ones. They print, never judge. */
+/**
+ * Runs the benchmarks: `npm run bench` all of them, `npm run bench -- sudoku saves` the named ones. They print; `keys`
+ * alone fails where its aim is missed.
+ */
 import { readdirSync } from "node:fs";
 import { ensureTexts } from "../scripts/texts/ensure.ts";
 
