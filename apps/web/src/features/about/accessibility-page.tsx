@@ -10,6 +10,9 @@ import { Mail, NobodyNamed, useOperator, WithBody } from "./operator.tsx";
 /** The days of the statement itself: whoever changes what it says writes the second one anew. */
 const PREPARED = "2026-11-27";
 const REVIEWED = "2026-11-29";
+/** The days of the last whole run of the tests, in all browsers, and of reading the criteria. */
+const TESTED = "2026-11-29";
+const READ = "2026-11-25";
 
 interface Listed {
   readonly title: MessageId;
@@ -38,6 +41,7 @@ const GAPS: Listed = {
     "accessibility.gaps.pictures",
     "accessibility.gaps.large",
     "accessibility.gaps.memory",
+    "accessibility.gaps.fields",
     "accessibility.gaps.formulas",
     "accessibility.gaps.midnight",
     "accessibility.gaps.card",
@@ -45,12 +49,18 @@ const GAPS: Listed = {
 };
 const UNTRIED: Listed = {
   title: "accessibility.untried",
-  items: ["accessibility.untried.readers", "accessibility.untried.people", "accessibility.untried.voice"],
+  items: [
+    "accessibility.untried.readers",
+    "accessibility.untried.people",
+    "accessibility.untried.voice",
+    "accessibility.untried.devices",
+  ],
 };
 const METHOD: readonly MessageId[] = [
+  "accessibility.tested.run",
+  "accessibility.tested.reader",
   "accessibility.tested.axe",
   "accessibility.tested.keyboard",
-  "accessibility.tested.reader",
   "accessibility.tested.contrast",
   "accessibility.tested.spacing",
   "accessibility.tested.criteria",
@@ -58,10 +68,12 @@ const METHOD: readonly MessageId[] = [
 
 function Items({ of }: { of: readonly MessageId[] }) {
   const say = useSay();
+  const format = useFormat();
+  const days = { tested: format.date(TESTED, FULL_DATE), read: format.date(READ, FULL_DATE) };
   return (
     <Leaves>
       {of.map((id) => (
-        <li key={id}>{say(id)}</li>
+        <li key={id}>{say(id, days)}</li>
       ))}
     </Leaves>
   );
