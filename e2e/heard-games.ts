@@ -8,6 +8,7 @@ import {
   playCipher,
   playColours,
   playCrossing,
+  playExplainedQuiz,
   playMaze,
   playMemory,
   playMinesweeper,
@@ -32,7 +33,7 @@ interface Play {
 /** What is played: boards are small, so that their transcripts are short. */
 export const PLAYS: readonly Play[] = [
   { game: "addition", languages: ["sl", "en", "de"], options: { tasks: 5 }, play: playQuiz },
-  { game: "fractions", languages: ["sl"], options: { tasks: 5 }, play: playQuiz },
+  { game: "fractions", languages: ["sl"], options: { tasks: 5 }, play: playExplainedQuiz },
   { game: "flags", languages: ["sl"], options: { tasks: 5 }, play: playQuiz },
   { game: "sudoku", languages: ["sl"], options: { level: "very_easy" }, play: playSudoku },
   { game: "memory", languages: ["sl"], options: { size: "4x4" }, play: playMemory },

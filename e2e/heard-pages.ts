@@ -93,7 +93,7 @@ export async function studentByEar(reader: ScreenReader, relay: Relay, app: Runn
   return { file: "assignment-sl", title: "A student's assignment, in Slovenian", steps: ear.steps };
 }
 
-/** A mentor walks over the table of the results, which are the same in every run, and opens those of a student. */
+/** A mentor walks over the table of the results, which are the same in every run: along the row of each of two students. */
 export async function resultsByEar(reader: ScreenReader, relay: Relay, app: RunningApp): Promise<Transcript> {
   const { id, groupId } = await giveAssignment(app, "Mentorica Zala", ["Bine", "Cvetka"]);
   const marks = ["110", "11."];
@@ -126,8 +126,8 @@ export async function resultsByEar(reader: ScreenReader, relay: Relay, app: Runn
   await ear.open(asShell(`/studentGroups/${groupId}/assignments/${id}`), "main table[role=grid]", "the results");
   await ear.press("1");
   await ear.pressUntil("Tab", "main table[role=grid] tbody button");
-  const down = ["Down", "Left", "Left"];
+  const along = ["Right", "Right", "Right", "Right", "Right"];
   // Orca says the header of a row that another key than an arrow leads to.
-  for (const key of ["Right", "Right", "Right", "Right", "Right", ...down, "Next"]) await ear.press(key);
+  for (const key of [...along, "Home", "Down", ...along, "Left", "Left", "Next"]) await ear.press(key);
   return { file: "results-sl", title: "A mentor's results, in Slovenian", steps: ear.steps };
 }

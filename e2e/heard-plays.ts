@@ -1,32 +1,48 @@
 import { lettersIn, type CrossingSent } from "./crossing.ts";
 import type { Ear } from "./heard.ts";
 import { wayOf, type MazeSent, type Place } from "./maze.ts";
-import { openCells, solutionAt, wrongAt, type QuizSent, type SudokuSent } from "./playing.ts";
+import { openCells, wrongAt, type QuizSent, type SudokuSent } from "./playing.ts";
 import { STROKES, type Stroke } from "./strokes.ts";
 
 /* What a person who hears the page does in a game: a move, a wrong one, a hint, and the end where it is near. */
 
 export const CELL = "[role=gridcell]";
 const ANSWER = "main [role=group] button";
+/** What leads on from a mistake that is explained. */
+const NEXT = "main [data-next] button";
 /** The heading of a board's end, which gets the focus. */
 const END = "main h2[tabindex='-1']";
 /** The question with this number is to be answered. */
 const questionAt = (n: number): string => `main li[data-pip=now]:nth-child(${n})`;
 
+/** Goes along the answers. */
+async function choose(ear: Ear, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at++) await ear.press("Tab");
+  for (let at = from; at > to; at--) await ear.press("shift+Tab");
+}
+
 /** Goes to the question, answers it rightly and the next one wrongly. */
 export async function playQuiz(ear: Ear, { tasks }: QuizSent): Promise<void> {
   await ear.press("2");
   await ear.pressUntil("Tab", ANSWER);
-  const [first, second] = tasks.map(({ answers }) => answers.correct);
-  const choose = async (from: number, to: number) => {
-    for (let at = from; at < to; at++) await ear.press("Tab");
-    for (let at = from; at > to; at--) await ear.press("shift+Tab");
-  };
-  await choose(0, first!);
+  const { correct } = tasks[0]!.answers;
+  await choose(ear, 0, correct);
   await ear.press("Return", questionAt(2));
-  const wrong = second === 0 ? 1 : 0;
-  await choose(first!, wrong);
+  await choose(ear, correct, tasks[1]!.answers.correct === 0 ? 1 : 0);
   await ear.press("Return", questionAt(3));
+}
+
+/** The same; then takes the offer of worked solutions, answers once more wrongly and reads how it is worked out. */
+export async function playExplainedQuiz(ear: Ear, board: QuizSent): Promise<void> {
+  await playQuiz(ear, board);
+  await ear.pressUntil("Tab", "main aside button");
+  await ear.press("Return", `${ANSWER}:focus`);
+  // Orca does not say the answer that has the focus then, so the next one is chosen.
+  await choose(ear, 0, board.tasks[2]!.answers.correct === 1 ? 2 : 1);
+  await ear.press("Return", `${NEXT}:focus`);
+  await ear.press("shift+3");
+  await ear.pressUntil("Down", NEXT);
+  await ear.press("Return", questionAt(4));
 }
 
 const toBoard = (ear: Ear): Promise<void> => ear.pressUntil("Tab", CELL);
@@ -39,14 +55,21 @@ async function strike(ear: Ear, strokes: readonly Stroke[]): Promise<void> {
   }
 }
 
+/** Over the cells of a square of sudoku, from its first one. */
+const OVER_A_SQUARE = ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"];
+/** What goes on to the next step of a hint, and at its end makes the move. */
+const ON = "main section[aria-labelledby=hint-title] > div:last-child button:last-child";
+
+/** A digit that the row has already, which is taken back; the square of the hint, and the hint to its end. */
 export async function playSudoku(ear: Ear, board: SudokuSent): Promise<void> {
   await toBoard(ear);
-  const [first, second] = openCells(board);
-  await ear.press(String(wrongAt(board, first!)));
-  await ear.press(String(solutionAt(board, first!)));
-  await ear.press("Right");
-  await ear.press(String(solutionAt(board, second!)));
+  await ear.press(String(wrongAt(board, openCells(board)[0]!)));
+  await ear.press("BackSpace");
   await ear.press("alt+h");
+  for (const arrow of OVER_A_SQUARE) await ear.press(`ctrl+${arrow}`);
+  await ear.pressUntil("Tab", ON);
+  for (let step = 0; step < 3; step++) await ear.press("Return");
+  await ear.press("ctrl+Home");
 }
 
 export async function playMemory(
@@ -130,7 +153,7 @@ export async function playMaze(ear: Ear, board: MazeSent): Promise<void> {
   await ear.press("alt+h");
 }
 
-/** A line without a word, then the words that are missing. */
+/** The list of the words, three in a line; a line without a word, then the words that are missing. */
 export async function playWordSearch(
   ear: Ear,
   board: {
@@ -138,7 +161,9 @@ export async function playWordSearch(
     readonly found_words: readonly string[];
   },
 ): Promise<void> {
-  await toBoard(ear);
+  await ear.press("2");
+  for (let line = 0; line < board.words.length / 3; line++) await ear.press("Down");
+  await ear.pressUntil("shift+Tab", CELL);
   await ear.press("Return");
   await ear.press("Right");
   await ear.press("Return");
