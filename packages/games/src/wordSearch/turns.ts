@@ -11,28 +11,17 @@ export interface Turn {
   readonly words: readonly Uint8Array[];
 }
 
-/** The words of each theme. One of several themes stays in one of them, unless a theme would have a board less then. */
-function banksOf({ size, language }: Options): ReadonlyMap<Theme, ReadonlySet<string>> {
-  const { length, count } = FIELDS[size];
-  const banks = new Map(THEMES.map((theme) => [theme, new Set(themesOf(language)[theme][length])]));
-  for (const [theme, bank] of banks)
-    for (const word of bank) {
-      const isElsewhere = [...banks].some(([other, words]) => other !== theme && words.has(word));
-      if (isElsewhere && bank.size % count > 0) bank.delete(word);
-    }
-  return banks;
-}
-
 /**
  * What a daily or weekly board is about. Each theme has as many turns as it has words for boards without a common word,
- * and the turns of a theme are as far apart as they can be; then all of them come again in the same order.
+ * and the turns of a theme are as far apart as they can be; then all of them come again in the same order. A word is of
+ * one theme only, so that no two turns have a word in common.
  */
-export function turnOf(options: Options, { number, order }: Edition): Turn {
+export function turnOf({ size, language }: Options, { number, order }: Edition): Turn {
+  const { length, count } = FIELDS[size];
   const random = seeded(order);
-  const banks = banksOf(options);
   const turns = random.shuffled(THEMES).flatMap((theme, place) => {
-    const words = random.shuffled([...banks.get(theme)!]);
-    const parts = Math.max(1, Math.floor(words.length / FIELDS[options.size].count));
+    const words = random.shuffled(themesOf(language)[theme][length]);
+    const parts = Math.max(1, Math.floor(words.length / count));
     return Array.from({ length: parts }, (_, part) => ({
       theme,
       words: words.filter((__, at) => at % parts === part),
