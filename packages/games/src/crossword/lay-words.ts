@@ -19,7 +19,7 @@ type Large = Exclude<Size, Mini>;
 /** How many words are tried on a board, and how long, and for what. Fewer words than there are make boards differ more. */
 const EFFORT: Readonly<Record<Large, Pick<Task, "starts" | "changes" | "seek"> & { readonly tried: number }>> = {
   "9x9": { tried: 150, starts: 6, changes: 30, seek: "letters" },
-  "13x13": { tried: 220, starts: 4, changes: 80, seek: "crossings" },
+  "13x13": { tried: 260, starts: 4, changes: 80, seek: "crossings" },
 };
 /** Chance adds less than this to a word's chances on one board, so that long words with common letters do not return daily. */
 const CHANCE = 30;
