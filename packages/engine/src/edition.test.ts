@@ -10,7 +10,7 @@ const edition = (number: number, more: Partial<Edition> = {}): Edition => ({
 const bankOf = (size: number) => Array.from({ length: size }, (_, n) => n);
 /** The items of so many boards that follow each other. */
 const turns = (size: number, least: number, count: number, more: Partial<Edition> = {}) =>
-  Array.from({ length: count }, (_, day) => itemsInTurn(bankOf(size), least, edition(20_000 + day, more)));
+  Array.from({ length: count }, (_, day) => itemsInTurn(bankOf(size), least, edition(20_000 + day, more), String));
 
 describe("what of a bank has its turn", () => {
   it("does not come again within 30 days, and all of it comes in 31", () => {
@@ -55,8 +55,20 @@ describe("what of a bank has its turn", () => {
   it("has about as many items of each kind", () => {
     const isLong = (item: number) => item % 5 === 0;
     for (let day = 0; day < 31; day++) {
-      const items = itemsInTurn(bankOf(310), 10, edition(day), isLong);
+      const items = itemsInTurn(bankOf(310), 10, edition(day), String, isLong);
       expect(items.filter(isLong).length).toBe(2);
     }
+  });
+
+  it("hardly comes again earlier when the bank has grown or lost some of it, wherever in the list that was", () => {
+    const banks = [bankOf(500), bankOf(540).filter((item) => item % 50 !== 7)];
+    const days = Array.from({ length: 62 }, (_, day) =>
+      itemsInTurn(banks[day < 31 ? 0 : 1]!, 14, edition(20_000 + day), String),
+    );
+    const again = days.flatMap((items, day) => {
+      const earlier = new Set(days.slice(Math.max(0, day - 29), day).flat());
+      return items.filter((item) => earlier.has(item));
+    });
+    expect(again.length).toBeLessThan(10);
   });
 });

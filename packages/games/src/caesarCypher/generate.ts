@@ -49,7 +49,7 @@ export const generate: Generate<Options, Puzzle> = (options, random, edition) =>
     .map(({ text, theme }) => ({ text: upperOf(text, language), theme }))
     .filter(({ text }) => text.length >= least && text.length <= most)
     .filter(({ text }) => lettersOf(text, language).length >= FEWEST_LETTERS);
-  const { text, theme } = random.pick(edition ? itemsInTurn(texts, 1, edition) : texts);
+  const { text, theme } = random.pick(edition ? itemsInTurn(texts, 1, edition, ({ text }) => text) : texts);
   const alphabet = kind === "whole" ? ALPHABETS[language].join("") : lettersOf(text, language);
   if (cipher === "keyword")
     return { language, alphabet, text, theme, step: 0, keyword: drawKeyword(language, alphabet, text, random) };

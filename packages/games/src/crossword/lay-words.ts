@@ -49,7 +49,9 @@ export function drawWords(
   const isOfLevel = (own: Level): boolean => level === "normal" || (level === "easy" ? own === "easy" : own !== "easy");
   const suitable = entries.filter(({ word, level: own }) => word.length < columnsOf(size) && isOfLevel(own));
   const kindOf = ({ word, level: own, ofCountry }: Entry) => `${own} ${ofCountry} ${word.length}`;
-  const fitting = random.shuffled(edition ? itemsInTurn(suitable, LEAST_IN_TURN, edition, kindOf) : suitable);
+  const fitting = random.shuffled(
+    edition ? itemsInTurn(suitable, LEAST_IN_TURN, edition, ({ word }) => word, kindOf) : suitable,
+  );
   const few = new Set(fitting.filter(({ ofCountry }) => ofCountry).slice(COUNTRIES));
   const of = (wanted: Level, count: number) =>
     fitting.filter((entry) => entry.level === wanted && !few.has(entry)).slice(0, count);

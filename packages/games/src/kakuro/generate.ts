@@ -163,7 +163,9 @@ function storedSolution(size: Size, level: Level, random: Random): Uint8Array {
  * pattern and random digits, then a climb to fewer and fewer open cells. After too many attempts a stored board in disguise.
  */
 export const generate: Generate<Options, Puzzle> = ({ level, size }, random, edition) => {
-  const templates = edition ? itemsInTurn(templatesOf(size), 1, edition) : templatesOf(size);
+  const templates = edition
+    ? itemsInTurn(templatesOf(size), 1, edition, ({ white }) => white.join(""))
+    : templatesOf(size);
   const reach = LEVELS.indexOf(level) as Reach;
   let template = templates[0]!;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -8,7 +8,7 @@ import { SYMBOLS } from "./symbols.ts";
 export const generate: Generate<Options, Puzzle> = ({ size, occurrences, deck }, random, edition) => {
   const side = Number.parseInt(size, 10);
   const count = (side * side) / occurrences;
-  const chosen = random.shuffled(edition ? itemsInTurn(SYMBOLS, count, edition) : SYMBOLS).slice(0, count);
+  const chosen = random.shuffled(edition ? itemsInTurn(SYMBOLS, count, edition, String) : SYMBOLS).slice(0, count);
   if (deck === "pictures") {
     const cards = chosen.flatMap((symbol) => Array.from({ length: occurrences }, () => symbol));
     return { side, occurrences, symbols: random.shuffled(cards) };

@@ -279,7 +279,11 @@ function drawMessage({ size, language }: Options, random: Random, edition: Editi
       .messages.get(theme)!
       .filter(({ letters }) => letters.length >= least && letters.length <= most)
       .map((message) => ({ theme, message }));
-  return random.pick(edition ? itemsInTurn(THEMES.flatMap(fitting), 1, edition) : fitting(random.pick(THEMES)));
+  return random.pick(
+    edition
+      ? itemsInTurn(THEMES.flatMap(fitting), 1, edition, ({ message }) => message.text)
+      : fitting(random.pick(THEMES)),
+  );
 }
 
 /** A board on which the letters that no word covers say something about the theme; null when this draw leads to none. */
