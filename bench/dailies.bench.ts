@@ -1,6 +1,6 @@
 /**
  * A year of daily boards and of weekly ones of every game, made as the server makes them: how much their difficulty
- * varies, how many are not as difficult as the game says, and what comes again within 30 days (of weekly boards within
+ * varies, how many are outside the band that is stated, and what comes again within 30 days (of weekly boards within
  * four weeks).
  */
 import type { Edition } from "@karota/engine/edition.ts";
@@ -64,10 +64,13 @@ function head(cells: readonly string[]): void {
 
 /** What is printed of the boards of a year. */
 function rowOf({ puzzles, ms }: Made, measure: Measure<never>, period: Period): readonly (string | number)[] {
-  const { of, isWithin, items } = measure as Measure<unknown>;
+  const { of, band, isWithin, items } = measure as Measure<unknown>;
   const sorted = puzzles.map(of).toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!;
-  const outside = isWithin ? puzzles.filter((puzzle) => !isWithin(puzzle, period)).length : null;
+  const [least, most] = typeof band === "string" ? [-Infinity, Infinity] : band[period];
+  const outside = isWithin
+    ? puzzles.filter((puzzle) => !isWithin(puzzle, period)).length
+    : sorted.filter((number) => number < least || number > most).length;
   return [
     measure.name,
     at(0.05),
@@ -76,7 +79,8 @@ function rowOf({ puzzles, ms }: Made, measure: Measure<never>, period: Period): 
     at(0),
     at(1),
     (at(0.95) / at(0.05)).toFixed(2),
-    outside === null ? "-" : percent(outside, puzzles.length),
+    typeof band === "string" ? band : `${least} to ${most}`,
+    isWithin || typeof band !== "string" ? percent(outside, puzzles.length) : "-",
     items ? repeated(puzzles.map(items), PERIODS[period].apart) : "-",
     ms.toFixed(1),
   ];
@@ -134,7 +138,18 @@ export async function run(): Promise<void> {
       return { id, game, generate };
     }),
   );
-  const columns = ["measure", "p5", "median", "p95", "min", "max", "p95 / p5", "outside its level", "again in 30 days"];
+  const columns = [
+    "measure",
+    "p5",
+    "median",
+    "p95",
+    "min",
+    "max",
+    "p95 / p5",
+    "band",
+    "outside it",
+    "again in 30 days",
+  ];
   print(
     games.filter(({ game }) => !isQuiz(game)),
     columns,

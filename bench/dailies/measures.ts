@@ -30,7 +30,9 @@ export interface Measure<Puzzle> {
   /** What the number is. */
   readonly name: string;
   readonly of: (puzzle: Puzzle) => number;
-  /** Whether the board is as difficult as the game says of this period; absent where it says nothing. */
+  /** What is stated of the difficulty: from what to what the number goes, or in words. */
+  readonly band: Readonly<Record<Period, readonly [least: number, most: number]>> | string;
+  /** Whether the board is as the words of the band say. */
   readonly isWithin?: (puzzle: Puzzle, period: Period) => boolean;
   /** What a player would recognise if it came again; absent where boards have nothing of that kind. */
   readonly items?: (puzzle: Puzzle) => readonly string[];
@@ -39,6 +41,7 @@ export interface Measure<Puzzle> {
 const sudoku: Measure<Sudoku> = {
   name: "rating in tenths",
   of: ({ initial }) => rateUnique(cluesOf(digitsOf(initial))),
+  band: "normal, weekly hard",
   isWithin: ({ initial }, period) => {
     const clues = cluesOf(digitsOf(initial));
     return levelOf(rateUnique(clues), clueCount(clues)) === (period === "weekly" ? "hard" : "normal");
@@ -62,6 +65,7 @@ function openDigits(puzzle: Kakuro): readonly [easy: number, normal: number, har
 const kakuro: Measure<Kakuro> = {
   name: "digits that easy techniques leave open",
   of: (puzzle) => openDigits(puzzle)[0],
+  band: "normal, weekly hard",
   isWithin: (puzzle, period) => {
     const [easy, normal, hard] = openDigits(puzzle);
     return period === "weekly" ? normal > 0 && hard === 0 : easy > 0 && normal === 0;
@@ -83,12 +87,14 @@ const minesweeper: Measure<Mines> = {
     flood();
     return Math.round((100 * field.safeLeft) / (places.length - mineCount(puzzle)));
   },
+  band: "needs pairs of numbers, weekly cases or the total",
   isWithin: ({ hardest }, period) => MINES_RULES[period].includes(hardest),
 };
 
 const mathCrossword: Measure<MathCrossword> = {
   name: "effort of all calculations",
   of: (puzzle) => runsOf(puzzle).reduce((sum, run) => sum + effortOf(hintOf(puzzle, run)!), 0),
+  band: { daily: [100, 150], weekly: [250, 450] },
 };
 
 /** How many rows the game's own advice takes. */
@@ -106,33 +112,57 @@ function rowsTaken({ fields, colours, solution }: Colours): number {
 const meme: Measure<Colours> = {
   name: "rows by the hints’ advice",
   of: rowsTaken,
+  band: "solved in the rows there are",
   isWithin: (puzzle) => rowsTaken(puzzle) <= GUESSES,
   items: ({ solution }) => [solution.join("")],
 };
 
+/** Letters that belong to two words count in each: so many there are for a word, in tenths. */
+function crossings(puzzle: Crossword): number {
+  const runs = runsOf(puzzle);
+  const inRuns = runs.reduce((sum, { cells }) => sum + cells.length, 0);
+  return Math.round((20 * (inRuns - lettersOf(puzzle).length)) / runs.length);
+}
+
 const crossword: Measure<Crossword> = {
-  name: "letters",
-  of: (puzzle) => lettersOf(puzzle).length,
+  name: "crossings of a word, in tenths",
+  of: crossings,
+  band: { daily: [17, 27], weekly: [22, 32] },
   items: (puzzle) => runsOf(puzzle).map(({ cells }) => cells.map((cell) => puzzle.cells[cell]!.v).join("")),
 };
 
 const wordSearch: Measure<WordSearch> = {
   name: "words that run neither right nor down",
   of: ({ words }) => words.filter((word) => !["right", "down"].includes(directionOf(word))).length,
+  band: { daily: [2, 6], weekly: [4, 12] },
   items: ({ words }) => words.map(({ word }) => word),
 };
 
 const caesarCypher: Measure<Cipher> = {
   name: "letters",
   of: (puzzle) => letterPlaces(puzzle).length,
+  band: { daily: [6, 18], weekly: [15, 35] },
   items: ({ text }) => [text],
 };
 
-const memory: Measure<Memory> = { name: "pictures", of: (puzzle) => symbolsOn(puzzle).length, items: symbolsOn };
+const memory: Measure<Memory> = {
+  name: "pictures",
+  of: (puzzle) => symbolsOn(puzzle).length,
+  band: "none: the size, which is always the same, is the difficulty",
+  items: symbolsOn,
+};
 
-const simpleMath: Measure<Multiples> = { name: "largest number", of: ({ values }) => Math.max(...values) };
+const simpleMath: Measure<Multiples> = {
+  name: "largest number",
+  of: ({ values }) => Math.max(...values),
+  band: { daily: [45, 75], weekly: [200, 500] },
+};
 
-const simpleMaze: Measure<Maze> = { name: "hardness", of: (puzzle) => hardnessOf(gradeOf(puzzle)) };
+const simpleMaze: Measure<Maze> = {
+  name: "hardness",
+  of: (puzzle) => hardnessOf(gradeOf(puzzle)),
+  band: { daily: [180, 250], weekly: [390, 550] },
+};
 
 /** By the id of the game; quizzes are measured by their questions. */
 export const MEASURES: Readonly<Record<string, Measure<never>>> = {
