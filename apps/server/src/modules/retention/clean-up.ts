@@ -1,3 +1,4 @@
+import { DatabaseAway } from "../../database/database-away.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import { deleteEntries } from "../audit/index.ts";
 import { deleteOldAssertions, deleteOldNonces } from "../auth/index.ts";
@@ -22,31 +23,42 @@ const ENDED_SHARE_DAYS = 30;
 
 /**
  * Deletes old rows that have no more use; returns how many of each. Payments are retained, and whatever a player achieved.
+ * What fails is reported and delays nothing else. @throws DatabaseAway, for then everything would fail
  */
-export async function cleanUp({ calendar, clock, config, database, settings }: RetentionDeps) {
+export async function cleanUp({ calendar, clock, config, database, fail, settings }: RetentionDeps) {
   const { db } = database;
+  const now = clock.now();
   const { log_days: days, audit_months: months, moves_months: movesMonths } = settings().retention;
-  const before = calendar.daysAfter(clock.now(), -days);
-  const lessonsBefore = calendar.daysAfter(clock.now(), -LESSON_DAYS);
-  const sharesBefore = calendar.daysAfter(clock.now(), -ENDED_SHARE_DAYS);
-  const racesBefore = calendar.daysAfter(clock.now(), -RACE_DAYS);
-  const movesBefore = calendar.monthsBefore(clock.now(), movesMonths);
-  const entriesBefore = calendar.monthsBefore(clock.now(), months);
-  const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);
-  return {
-    entries: await inBatches((limit) => deleteEntries(db, entriesBefore, limit)),
-    identities: await inBatches((limit) => deleteErasedBefore(db, erasedBefore, limit)),
-    boards: await inBatches((limit) => deleteOldBoards(db, calendar, before, limit)),
-    moves: await inBatches((limit) => trimPlays(db, movesBefore, limit)),
-    races: await inBatches((limit) => deleteOldRaces(db, racesBefore, limit)),
-    shares: await inBatches((limit) => deleteEndedShares(db, sharesBefore, limit)),
-    mails: await inBatches((limit) => dropMails(db, before, limit)),
-    mailFiles: await cleanOutbox(config, before),
-    lessons: await inBatches((limit) => deleteOldLessons(db, lessonsBefore, limit)),
-    messages: await inBatches((limit) => dropMessages(db, before, limit)),
-    traffic: await inBatches((limit) => dropTraffic(db, before, limit)),
+  const before = calendar.daysAfter(now, -days);
+  const lessonsBefore = calendar.daysAfter(now, -LESSON_DAYS);
+  const sharesBefore = calendar.daysAfter(now, -ENDED_SHARE_DAYS);
+  const racesBefore = calendar.daysAfter(now, -RACE_DAYS);
+  const movesBefore = calendar.monthsBefore(now, movesMonths);
+  const entriesBefore = calendar.monthsBefore(now, months);
+  const erasedBefore = calendar.monthsBefore(now, ERASED_MONTHS);
+  const steps: Readonly<Record<string, () => Promise<number>>> = {
+    entries: () => inBatches((limit) => deleteEntries(db, entriesBefore, limit)),
+    identities: () => inBatches((limit) => deleteErasedBefore(db, erasedBefore, limit)),
+    boards: () => inBatches((limit) => deleteOldBoards(db, calendar, before, limit)),
+    moves: () => inBatches((limit) => trimPlays(db, movesBefore, limit)),
+    races: () => inBatches((limit) => deleteOldRaces(db, racesBefore, limit)),
+    shares: () => inBatches((limit) => deleteEndedShares(db, sharesBefore, limit)),
+    mails: () => inBatches((limit) => dropMails(db, before, limit)),
+    mailFiles: () => cleanOutbox(config, before),
+    lessons: () => inBatches((limit) => deleteOldLessons(db, lessonsBefore, limit)),
+    messages: () => inBatches((limit) => dropMessages(db, before, limit)),
+    traffic: () => inBatches((limit) => dropTraffic(db, before, limit)),
     // Each sign-in does it, too: few are left for the night.
-    nonces: await deleteOldNonces(db, clock.now()),
-    assertions: await deleteOldAssertions(db, clock.now()),
+    nonces: () => deleteOldNonces(db, now),
+    assertions: () => deleteOldAssertions(db, now),
   };
+  const counts: Record<string, number> = {};
+  for (const [name, step] of Object.entries(steps))
+    try {
+      counts[name] = await step();
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      fail(error);
+    }
+  return counts;
 }

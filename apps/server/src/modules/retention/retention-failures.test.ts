@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -74,6 +76,17 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     expect(await night()).toMatchObject({ erased: 1 });
     expect((await audited("person.erased")).size).toBe(3);
     expect(site().failures).toHaveLength(1);
+  });
+
+  test("a folder of mails that cannot be read is reported, and what comes after it is deleted nevertheless", async () => {
+    const { db } = it.database;
+    const expired = { nonce_hash: "old", cookie_hash: "c", expires_at: it.clock.now() };
+    await db.insertInto("login_nonces").values(expired).execute();
+    const folder = join(it.config.dataDir, "outbox");
+    await writeFile(folder, "a file, no folder");
+    expect(await night()).toMatchObject({ mails: 0, nonces: 1 });
+    expect(await db.selectFrom("login_nonces").selectAll().execute()).toEqual([]);
+    expect(site().failures).toEqual([expect.objectContaining({ code: "ENOTDIR" })]);
   });
 
   test("with a process killed in the middle, or several at once, everybody is erased and warned once", async () => {
