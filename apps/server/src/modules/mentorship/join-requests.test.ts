@@ -5,6 +5,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { deleteRequestsBefore } from "./join-store.ts";
 import { moveDown } from "./move-down.ts";
 import { codeOf } from "./testing/class.ts";
 import { joinCalls, joinScene } from "./testing/join-calls.ts";
@@ -125,5 +126,18 @@ describeEachDatabase("requests to join a group", (kind) => {
     it.clock.advance(2 * DAY_MS);
     await tidy();
     expect((await read()).waiting).toEqual([]);
+  });
+
+  test("old requests are deleted in batches, and newer ones stay", async () => {
+    const token = await turnOn({ approval: true, lastDay: "2027-06-01" });
+    const [ana, bine, cene] = (await newPeople(3)) as [Actor, Actor, Actor];
+    for (const one of [ana, bine]) await join(token, one);
+    it.clock.advance(DAY_MS);
+    const before = it.clock.now();
+    await join(token, cene);
+    const { db } = it.database;
+    expect(await deleteRequestsBefore(db, before, 1)).toBe(1);
+    expect(await deleteRequestsBefore(db, before, 500)).toBe(1);
+    expect((await read()).waiting).toHaveLength(1);
   });
 });

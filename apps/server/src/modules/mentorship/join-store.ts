@@ -211,8 +211,18 @@ export async function withdraw(queries: Queries, groupId: string, studentId: str
     .execute();
 }
 
-export async function deleteRequestsBefore(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom("join_requests").where("asked_at", "<", before).execute();
+/** Deletes some requests of before a moment; returns how many. */
+export async function deleteRequestsBefore(queries: Queries, before: number, limit: number): Promise<number> {
+  const old = queries
+    .selectFrom("join_requests")
+    .select(["group_id", "student_id"])
+    .where("asked_at", "<", before)
+    .limit(limit);
+  const deleted = await queries
+    .deleteFrom("join_requests")
+    .where(({ eb, refTuple }) => eb(refTuple("group_id", "student_id"), "in", old.$asTuple("group_id", "student_id")))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Deletes what a person has asked, the links of the groups they have as a mentor, and who asked them. */

@@ -27,7 +27,8 @@ export async function moveDown(deps: Needs): Promise<number> {
   const now = clock.now();
   const today = calendar.spanOf("daily", now);
   await deleteOldTries(database.db, today.starts);
-  await deleteRequestsBefore(database.db, calendar.daysAfter(now, -REQUEST_DAYS));
+  const requestsBefore = calendar.daysAfter(now, -REQUEST_DAYS);
+  await inBatches((limit) => deleteRequestsBefore(database.db, requestsBefore, limit));
   await deleteInvitationsBefore(database.db, calendar.daysAfter(now, -INVITATION_DAYS));
   const logBefore = calendar.daysAfter(now, -LOG_DAYS);
   await inBatches((limit) => deleteLogBefore(database.db, logBefore, limit));

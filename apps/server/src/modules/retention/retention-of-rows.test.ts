@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { unwarnEarly } from "./store.ts";
 import { at, DAY_MS, nightsOf } from "./testing/nights.ts";
 
 describeEachDatabase("retention of rows and files", (kind) => {
@@ -42,6 +43,19 @@ describeEachDatabase("retention of rows and files", (kind) => {
     expect(await db.selectFrom("saml_assertions").select("assertion_hash").execute()).toEqual([
       { assertion_hash: "open" },
     ]);
+  });
+
+  test("warnings are taken back in batches when the settings give more", async () => {
+    const { db } = it.database;
+    for (let n = 0; n < 3; n++) await it.newPlayer();
+    const loginBefore = it.clock.now() - 1;
+    await db
+      .updateTable("users")
+      .set({ warned_at: it.clock.now(), kept_until: it.clock.now() + DAY_MS, last_login_at: it.clock.now() })
+      .execute();
+    expect(await unwarnEarly(db, loginBefore, 2)).toBe(2);
+    expect(await unwarnEarly(db, loginBefore, 2)).toBe(1);
+    expect(await db.selectFrom("users").select("id").where("warned_at", "is not", null).execute()).toEqual([]);
   });
 
   test("a game that was finished long ago loses its moves, and its player still sees the result", async () => {

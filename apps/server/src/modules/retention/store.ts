@@ -90,17 +90,23 @@ export async function unwarn(queries: Queries, id: string): Promise<void> {
   await queries.updateTable("users").set({ warned_at: null, kept_until: null }).where("id", "=", id).execute();
 }
 
-/** Takes back the warnings of those who are in time again because the settings give more. */
-export async function unwarnEarly(queries: Queries, loginBefore: number): Promise<void> {
-  await queries
-    .updateTable("users")
-    .set({ warned_at: null, kept_until: null })
+/** Takes back some warnings of those who are in time again because the settings give more; returns how many. */
+export async function unwarnEarly(queries: Queries, loginBefore: number, limit: number): Promise<number> {
+  const early = queries
+    .selectFrom("users")
+    .select("id")
     .where("warned_at", "is not", null)
     // Set together with it, and in an index of its own.
     .where("kept_until", "is not", null)
     .where("erased_at", "is", null)
     .where("last_login_at", ">", loginBefore)
-    .execute();
+    .limit(limit);
+  const taken = await queries
+    .updateTable("users")
+    .set({ warned_at: null, kept_until: null })
+    .where("id", "in", early)
+    .executeTakeFirstOrThrow();
+  return Number(taken.numUpdatedRows);
 }
 
 /** Deletes a batch of rows, small enough that no request waits long. Returns how many. */

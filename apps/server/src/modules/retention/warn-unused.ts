@@ -1,3 +1,4 @@
+import { inBatches } from "../../database/in-batches.ts";
 import { record } from "../audit/index.ts";
 import { postMail } from "../mail/index.ts";
 import { boughtUnused } from "../payments/index.ts";
@@ -14,7 +15,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
   const { unused_months: months, warn_days: days } = settings().retention;
   const now = clock.now();
   const loginBefore = unusedSince(settings().retention, calendar, now);
-  await unwarnEarly(database.db, loginBefore);
+  await inBatches((limit) => unwarnEarly(database.db, loginBefore, limit));
   return forEachOf(
     deps,
     (after, limit) => listUnwarned(database.db, { loginBefore, after, limit }),
