@@ -29,6 +29,7 @@ const SERVERS = /^(apps\/(server|identity)|packages\/contract)\//;
 const ALLOWED: Readonly<Record<string, string>> = {
   keepAlive: "an option of Node's HTTP",
   keepAliveTimeout: "an option of Node's HTTP",
+  keepAliveInitialDelayMillis: "an option of PostgreSQL's driver",
   kept_until: "a column of the database",
   told: "a field of stored expressions",
 };

@@ -5,7 +5,7 @@ import pg from "pg";
 const PROBE_TIMEOUT_MS = 2_000;
 
 /** So long a connection is idle before the system asks its host whether it is still there, in milliseconds. */
-const KEEP_ALIVE_DELAY_MS = 10_000;
+const PROBE_AFTER_MS = 10_000;
 
 /**
  * The address of each host of a connection string, which may be several as for libpq:
@@ -47,7 +47,7 @@ export function primaryOf(url: string): pg.ClientConfig & { readonly Client: typ
   const config = {
     connectionString: urls[0]!,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    keepAliveInitialDelayMillis: PROBE_AFTER_MS,
   };
   if (urls.length === 1) return { ...config, Client: pg.Client };
   class PrimaryClient extends pg.Client {
