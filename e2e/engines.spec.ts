@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
+import { chromiumOf } from "./chromium.ts";
 import { differencesOf, drawingOf, faultsOf, type Drawing } from "./drawing.ts";
 import { openFresh, POLL_MS } from "./driving.ts";
 import { engineTest as base } from "./engine-test.ts";
@@ -28,17 +29,6 @@ const engineTest = base.extend<TestFixtures>({
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
 engineTest.describe.configure({ timeout: 600_000 });
 engineTest.beforeEach(({ engines }) => engineTest.skip(engines.length === 0, "There is only Chromium."));
-
-const chromiumOf = (page: Page): Engine => ({
-  name: "Chromium",
-  open: async (address) => void (await page.goto(address)),
-  evaluate: (work, ...words) => page.evaluate(`(${work.toString()})(...${JSON.stringify(words)})`),
-  click: (x, y) => page.mouse.click(x, y),
-  press: (key) => page.keyboard.press(key),
-  resize: (size) => page.setViewportSize(size),
-  picture: async () => (await page.screenshot()).toString("base64"),
-  close: () => page.close(),
-});
 
 /** Runs in a page: whether the task of these pips is there, as it stays. */
 async function isShown(pips: string): Promise<boolean> {

@@ -18,6 +18,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** What assistive technology gets of an element. */
+export interface Named {
+  readonly role: string;
+  readonly name: string;
+}
+
 /** A browser with one page. A refusal throws an Error with the browser's message. */
 export interface Engine {
   readonly name: string;
@@ -30,8 +36,13 @@ export interface Engine {
   /** Clicks at this place of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   press(key: string): Promise<void>;
-  /** The size of the page's window, in CSS pixels; not below 450 wide, which WebKit's window does not go. */
+  /** The size of the page's window, in CSS pixels; at least 320 wide. */
   resize(size: Size): Promise<void>;
+  /**
+   * What assistive technology gets of each element that this selector finds, in the order of the page. Firefox only
+   * answers whether a guess is right, with the guess or null; there is one for each element.
+   */
+  named(selector: string, guesses: readonly Named[]): Promise<readonly (Named | null)[]>;
   /** What the window shows, as PNG in base64, one pixel a CSS pixel. */
   picture(): Promise<string>;
   close(): Promise<void>;
@@ -44,6 +55,11 @@ export interface StartedEngine extends Engine {
 }
 
 type Actions = readonly object[];
+
+/** The key of an element's number in answers of WebDriver. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** The toolbar of WebKit's browser, which would not let its window be as narrow as a phone. */
+const NARROW_TOOLBAR = "button, entry { min-width: 0; padding: 0 }";
 
 /** The window that pages of WebKit are shown in has to fit on it. */
 const SCREEN = "1600x1400x24";
@@ -97,6 +113,9 @@ interface BidiAnswer {
   readonly type: string;
   readonly result?: Record<string, unknown>;
   readonly message?: string;
+}
+interface Node {
+  readonly sharedId: string;
 }
 type Call = (method: string, parameters?: object) => Promise<Record<string, unknown>>;
 
@@ -160,6 +179,28 @@ export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv):
     click: (x, y) => act(mouse(x, y)),
     press: (key) => act(keyboard(key)),
     resize: async (viewport) => void (await call("browsingContext.setViewport", { context, viewport })),
+    async named(selector, guesses) {
+      const { nodes } = await call("browsingContext.locateNodes", {
+        context,
+        locator: { type: "css", value: selector },
+      });
+      const isRight = async ({ sharedId }: Node, guess: Named): Promise<boolean> => {
+        // In the element alone, which may be what is looked for: in the page it takes a second.
+        const value = guess.role === "" ? { name: guess.name } : guess;
+        const where = { context, startNodes: [{ sharedId }] };
+        const found = await call("browsingContext.locateNodes", {
+          ...where,
+          locator: { type: "accessibility", value },
+        });
+        return (found["nodes"] as readonly Node[]).some((node) => node.sharedId === sharedId);
+      };
+      return Promise.all(
+        (nodes as readonly Node[]).map(async (node, place) => {
+          const guess = guesses[place];
+          return guess && (await isRight(node, guess)) ? guess : null;
+        }),
+      );
+    },
     picture: async () => (await call("browsingContext.captureScreenshot", { context }))["data"] as string,
     async close() {
       await call("browser.close");
@@ -177,6 +218,9 @@ async function startWebKit(program: string, screenProgram: string): Promise<Star
   const port = await freePort();
   // What is downloaded lies there, as no other folder is named for it.
   const downloads = mkdtempSync(join(tmpdir(), "karota-webkit-"));
+  const looks = join(downloads, ".config", "gtk-3.0");
+  mkdirSync(looks, { recursive: true });
+  writeFileSync(join(looks, "gtk.css"), NARROW_TOOLBAR);
   const driver = start(program, [`--port=${port}`], {
     stdio: "ignore",
     env: { ...process.env, DISPLAY: `:${display}`, HOME: downloads },
@@ -215,6 +259,15 @@ async function startWebKit(program: string, screenProgram: string): Promise<Star
       const around = { width: outside.width - inside.width, height: outside.height - inside.height };
       await post("window/rect", { width: width + around.width, height: height + around.height });
       for (let now = inside; now.width !== width || now.height !== height; now = await shown()) await wait(LOOKS_MS);
+    },
+    async named(selector) {
+      const elements = (await post("elements", { using: "css selector", value: selector })) as Record<string, string>[];
+      const named: Named[] = [];
+      for (const { [ELEMENT]: id } of elements) {
+        const get = (what: string) => ask("GET", `${session}/element/${id}/${what}`) as Promise<string>;
+        named.push({ role: await get("computedrole"), name: await get("computedlabel") });
+      }
+      return named;
     },
     async picture() {
       const { width } = await shown();
