@@ -1,11 +1,10 @@
 import type { Engine } from "./engines.ts";
-import { AXE_OPTIONS, AXE_SOURCE, axeFindings, expect } from "./harness.ts";
+import { AXE_OPTIONS, AXE_SOURCE, axeFindings, expect, SIZES } from "./harness.ts";
 
 export const DESKTOP = { width: 1280, height: 1000 };
 const LOOKS = [
   { size: DESKTOP, scheme: "light" },
-  // WebKit's window is not narrower.
-  { size: { width: 480, height: 740 }, scheme: "dark" },
+  { size: SIZES.phone, scheme: "dark" },
 ] as const;
 
 // A function, since the content security policy does not let a page read a text as script.
