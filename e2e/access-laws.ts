@@ -105,3 +105,40 @@ export async function expectRoomWhenZoomed(page: Page): Promise<void> {
   expect(covered, "part of the page under fixed bars at 400 %").toBeLessThanOrEqual(MOST_COVERED);
   expect(hidden, "buttons of the dialog out of sight at 400 %").toEqual([]);
 }
+
+/** What a finger activates; a box to tick with its label. */
+const TARGETS = "a[href], button, summary, select, textarea, input, [role=option]";
+/** Of any size: cells, whose size is the board's; what cannot be used. */
+const ANY_SIZE = "[role=gridcell], [inert], :disabled";
+/** The height of what a finger hits (WCAG 2.5.5), but for half a pixel of rounding. */
+const TARGET_PX = 44;
+
+/**
+ * Expects that with a touch screen every control is 44 px high. Not links in sentences, which have the height of their
+ * line; and not the width, because eleven keys beside each other are narrower on a phone.
+ */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  // It ends with the session; only `hover: none` stays until the page is loaded again.
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const findings = await page.evaluate(
+    ([targets, anySize, least]) => {
+      const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const isInSentence = (link: Element) => {
+        if (getComputedStyle(link).display !== "inline") return false;
+        return link.closest("p, li, dd, td")?.textContent.trim() !== link.textContent.trim();
+      };
+      return [...within.querySelectorAll(targets)].flatMap((target) => {
+        const part = target.closest("label") ?? target;
+        if (target.closest(anySize) || !part.checkVisibility({ visibilityProperty: true })) return [];
+        const { width, height } = part.getBoundingClientRect();
+        // What is for the ear alone has a pixel.
+        if (width < 2 || height > least - 0.5 || isInSentence(target)) return [];
+        return [`${Math.round(height)} px: ${part.outerHTML.slice(0, 200)}`];
+      });
+    },
+    [TARGETS, ANY_SIZE, TARGET_PX] as const,
+  );
+  await touch.detach();
+  expect([...new Set(findings)], "controls that are too low for a finger").toEqual([]);
+}

@@ -1,4 +1,4 @@
-import { expectLabelsInNames } from "./access-laws.ts";
+import { expectLabelsInNames, expectRoomForFingers } from "./access-laws.ts";
 import { deepTest, expect, expectNoAxeViolations, setLanguage, signIn, test, travel } from "./harness.ts";
 import { expectRoomForSpacing } from "./text-spacing-law.ts";
 import { JOURNEY_LANGUAGES } from "./words.ts";
@@ -70,4 +70,13 @@ test("what a control hides from its name, and what wider text spacing loses, are
   await loses(/»Ena vrstica besedila« leaves p/);
   await loses(/»Preozko« leaves button/);
   await loses(/(»Nad njo je« and »Spodaj«|»Spodaj« and »Nad njo je«) overlap/);
+});
+
+test("with a touch screen a control that is too low for a finger is found", async ({ page }) => {
+  await page.goto("/login");
+  const button = page.getByRole("main").getByRole("button").first();
+  await expect(button).toBeVisible();
+  await expectRoomForFingers(page);
+  await button.evaluate((low) => low.setAttribute("style", "min-height: 0; height: 43px"));
+  await expect(expectRoomForFingers(page)).rejects.toThrow("43 px: <button");
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
-import { expectLabelsInNames, expectRoomWhenZoomed } from "./access-laws.ts";
+import { expectLabelsInNames, expectRoomForFingers, expectRoomWhenZoomed } from "./access-laws.ts";
 import { expectRoomForSpacing } from "./text-spacing-law.ts";
 import { startApp, type RunningApp } from "./harness-server.ts";
 
@@ -280,5 +280,6 @@ export async function expectGoodLooks(page: Page, { hovers = false } = {}): Prom
   await expectRoomWhenZoomed(page);
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page);
+  await expectRoomForFingers(page);
   await expectRoomForSpacing(page);
 }
