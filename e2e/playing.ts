@@ -187,6 +187,10 @@ export function question(page: Page, say: Say, { question: { ask, plain } }: Qui
   return page.getByRole("region", { name: `${asked} ${toSpeech(plain, SPEAKERS[say.language])}`, exact: true });
 }
 
+/** The right answer in the list of mistakes, as screen readers read it. */
+export const rightAnswer = (page: Page, say: Say, answer: string): Locator =>
+  page.getByText(toSpeech(say("quizView.right", { answer }), SPEAKERS[say.language]), { exact: true }).first();
+
 const wrongChoice = (task: QuizTask): number => (task.answers.correct + 1) % task.answers.choices.length;
 
 /** Answers these tasks with the keys 1 to 4, those at `wrong` wrongly. */

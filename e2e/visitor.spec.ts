@@ -15,6 +15,7 @@ import {
   fillByPointer,
   openCells,
   question,
+  rightAnswer,
   solutionAt,
   tabTo,
   wrongAt,
@@ -124,7 +125,7 @@ for (const language of JOURNEY_LANGUAGES) {
     // The one mistake is there with its solution.
     await page.getByText(say("quizView.how"), { exact: true }).click();
     const correct = wrong[0]!.answers.choices[wrong[0]!.answers.correct]!;
-    await expect(page.getByText(say("quizView.right", { answer: correct }), { exact: true })).toBeVisible();
+    await expect(rightAnswer(page, say, correct)).toBeVisible();
     // Finished: neither a reload nor a key takes it away.
     await page.reload();
     await expect(page.getByText(say("quizView.score", { right: 9, total: 10 }), { exact: true })).toBeVisible();

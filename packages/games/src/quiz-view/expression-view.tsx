@@ -111,7 +111,7 @@ function wordsOf(row: readonly Part[], speaker: Speaker): string | null {
 export function ExpressionView(props: {
   readonly expression: Expression;
   readonly speaker: Speaker;
-  /** Replace all that is in it for screen readers, pictures too: the name of a button. */
+  /** Replace all that is in it for screen readers, pictures too: the name of a button. Empty: it is said elsewhere. */
   readonly words?: string;
 }) {
   const { expression, speaker, words } = props;
@@ -132,7 +132,7 @@ export function ExpressionView(props: {
   if (words === undefined) return <span>{rows}</span>;
   return (
     <span>
-      <span className="sr">{words}</span>
+      {words !== "" && <span className="sr">{words}</span>}
       <span aria-hidden="true">{rows}</span>
     </span>
   );

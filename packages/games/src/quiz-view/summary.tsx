@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
-import { toPlain } from "@karota/engine/quiz/plain.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import type { Given, QuizState, Task } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { AnswerSentence } from "./answer-sentence.tsx";
 import { ExpressionView } from "./expression-view.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { MISTAKES } from "./mistakes-place.ts";
@@ -13,8 +14,8 @@ import { Sentence } from "./sentence.tsx";
 import styles from "./summary.module.css";
 import { WorkedSolution } from "./worked-solution.tsx";
 
-const answerOf = (task: Task, given: Given, speaker: Speaker): string =>
-  "text" in given ? given.text : toPlain(task.choices[given.selected]!.value, speaker);
+const answerOf = (task: Task, given: Given): Expression | string =>
+  "text" in given ? given.text : task.choices[given.selected]!.value;
 
 /** The tasks that were answered wrongly. */
 export const wrongTasks = ({ puzzle, given }: QuizState): readonly { task: Task; given: Given; place: number }[] =>
@@ -57,19 +58,10 @@ export function Summary(props: {
             </h4>
             <p>
               <span className={styles["yours"]}>
-                <Sentence
-                  text={speaker.say({ id: "quizView.yours", values: { answer: answerOf(task, given, speaker) } })}
-                  speaker={speaker}
-                />
+                <AnswerSentence id="quizView.yours" answer={answerOf(task, given)} speaker={speaker} />
               </span>{" "}
               <span className={styles["right"]}>
-                <Sentence
-                  text={speaker.say({
-                    id: "quizView.right",
-                    values: { answer: toPlain(task.choices[task.correct]!.value, speaker) },
-                  })}
-                  speaker={speaker}
-                />
+                <AnswerSentence id="quizView.right" answer={task.choices[task.correct]!.value} speaker={speaker} />
               </span>
             </p>
             {kind && (

@@ -2,9 +2,9 @@ import { IconPrinter } from "@tabler/icons-react";
 import { use, useEffect, useMemo, useRef } from "react";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/my-assignment.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
-import { toPlain } from "@karota/engine/quiz/plain.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { findGame } from "@karota/games/catalogue.ts";
+import { AnswerSentence } from "@karota/games/quiz-view/answer-sentence.tsx";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
 import { Pips, type Pip } from "@karota/games/quiz-view/pips.tsx";
 import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
@@ -107,7 +107,6 @@ function Solved({ task: { game, result, answered, ...answer }, place }: { task: 
     [quiz, result],
   );
   if (!task || !result) return null;
-  const inWords = (index: number) => toPlain(task.choices[index]!.value, speaker);
   const given = readGiven(answer);
   const kind = given && quiz.mistake(task, given, speaker.schooling);
   return (
@@ -126,13 +125,17 @@ function Solved({ task: { game, result, answered, ...answer }, place }: { task: 
             <span className="soft">{say("myAssignments.task.none")}</span>
           ) : (
             <span data-look={result.correct ? "right" : "wrong"}>
-              {say(result.correct ? "myAssignments.task.right" : "myAssignments.task.wrong", {
-                answer: "text" in given ? given.text : inWords(given.selected),
-              })}
+              <AnswerSentence
+                id={result.correct ? "myAssignments.task.right" : "myAssignments.task.wrong"}
+                answer={"text" in given ? given.text : task.choices[given.selected]!.value}
+                speaker={speaker}
+              />
             </span>
           )}
           {!result.correct && (
-            <span data-look="right">{say("myAssignments.task.is", { answer: inWords(result.right) })}</span>
+            <span data-look="right">
+              <AnswerSentence id="myAssignments.task.is" answer={task.choices[result.right]!.value} speaker={speaker} />
+            </span>
           )}
         </Cluster>
         {!result.correct && kind && <p>{speaker.say(kind)}</p>}
