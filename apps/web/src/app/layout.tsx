@@ -4,7 +4,7 @@ import { classNames } from "@karota/ui/class-names.ts";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { noteNavigation } from "../shared/navigation.ts";
 import { Notices } from "../shared/components/notices.tsx";
-import { hasPriceBar, isWide, useIsPlaying } from "../shared/shell.ts";
+import { isWide, useIsPlaying } from "../shared/shell.ts";
 import { useMedia } from "../shared/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!playing && <Footer />}
         </div>
       </div>
-      {!playing && !hasPriceBar(pathname) && <BottomBar />}
+      {!playing && <BottomBar />}
       <Notices />
     </>
   );

@@ -8,10 +8,6 @@ const BOARD = /^\/games\/[^/]+\/(?!print\b)[^/]+$/;
 const RESULTS = /^\/(?:studentGroups|myStudents)\/[^/]+\/assignments\//;
 export const isWide = (pathname: string): boolean => RESULTS.test(pathname);
 
-/** On phones a game's page has its price where other pages have the menu. */
-const GAME = /^\/games\/[^/]+$/;
-export const hasPriceBar = (pathname: string): boolean => GAME.test(pathname);
-
 let players = 0;
 const listeners = new Set<() => void>();
 

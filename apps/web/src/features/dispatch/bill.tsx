@@ -86,7 +86,7 @@ export function Bill(deal: Deal) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { price, user } = deal;
   const after = user ? user.credit_amount - price : 0;
-  // On phones the bar has price and start: nothing would be left on the card.
+  // On phones and tablets the bar has price and start: nothing would be left on the card.
   const isOnlyStart = user !== null && price === 0;
   return (
     <Card
@@ -129,7 +129,7 @@ export function Bill(deal: Deal) {
   );
 }
 
-/** Price and button above the phone's bottom bar. */
+/** Price and button at the foot of a phone or tablet, in place of the bottom bar. */
 export const BuyBar = (deal: Deal) => (
   <div className={styles["buy"]}>
     <Cost {...deal} />
