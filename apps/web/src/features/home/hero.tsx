@@ -12,10 +12,8 @@ import { NextBoard } from "./step.tsx";
 import type { Today } from "./use-overview.ts";
 
 const NextStep = onDemand(async () => ({ default: (await import("./later-parts.ts")).NextStep }), NextBoard);
-const LongestRow = onDemand(async () => ({ default: (await import("./later-parts.ts")).LongestRow }));
 
-function Garden(props: { days: Today["days"]; userId: string | null; done: boolean }) {
-  const { days, userId, done } = props;
+function Garden({ days, done }: { days: Today["days"]; done: boolean }) {
   const say = useSay();
   const format = useFormat();
   const played = days.filter((day) => day.played).length;
@@ -32,7 +30,6 @@ function Garden(props: { days: Today["days"]; userId: string | null; done: boole
       <div className={styles["say"]}>
         <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
         <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
-        <LongestRow userId={userId} today={days.at(-1)?.day ?? ""} />
       </div>
       <ol className={styles["days"]} aria-label={say("home.days.label")}>
         {days.map(({ day, played: grown }, index) => (
@@ -90,7 +87,7 @@ export function Hero({ today, user }: HeroProps) {
         {user ? <NextStep lead={lead} next={next} roles={user.roles} /> : <NextBoard lead={lead} next={next} />}
       </div>
       <Hills className={styles["hills"]} />
-      <Garden days={days} userId={user?.userId ?? null} done={isComplete(path)} />
+      <Garden days={days} done={isComplete(path)} />
       <Hills near className={styles["hills"]} />
       <div className={styles["soil"]} />
     </section>

@@ -7,8 +7,8 @@ import { calendarOf, noon } from "./figures.ts";
 import page from "./progress-page.module.css";
 import type { Progress } from "./use-progress.ts";
 
-/** The last seven days, a leaf for each with a game, and the longest row ever. Nothing is lost by a day without. */
-export function LastDays({ days, today, row }: Pick<Progress, "days" | "today" | "row">) {
+/** The last seven days, a leaf for each with a game. Nothing is lost by a day without. */
+export function LastDays({ days, today }: Pick<Progress, "days" | "today">) {
   const say = useSay();
   const format = useFormat();
   const week = calendarOf(days, today)
@@ -21,10 +21,7 @@ export function LastDays({ days, today, row }: Pick<Progress, "days" | "today" |
       <Cluster between gap={5} rowGap={4}>
         <Stack gap={1} className={page["words"]}>
           <h2 id="lately">{say("progress.lately")}</h2>
-          <p>
-            {say("progress.lately.days", { days: played })}{" "}
-            {row.longest > 1 && say("progress.lately.row", { days: row.longest })}
-          </p>
+          <p>{say("progress.lately.days", { days: played })}</p>
         </Stack>
         <ul className={`${styles["week"]} soft small`}>
           {week.map(({ day, green }) => (

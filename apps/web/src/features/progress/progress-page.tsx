@@ -33,7 +33,7 @@ export default function ProgressPage() {
 
 function Pictures({ progress }: { progress: Progress }) {
   const say = useSay();
-  const { days, skills, total, row, review, today } = progress;
+  const { days, skills, total, review, today } = progress;
   if (total.days === 0)
     return (
       <Garden progress={progress}>
@@ -52,7 +52,7 @@ function Pictures({ progress }: { progress: Progress }) {
         <p className="soft measure">{say(review ? "progress.lead" : "progress.lead.guest")}</p>
         {review && skills.length > 0 && <PracticeCard />}
         <ReviewCard review={review} today={today} />
-        <LastDays days={days} today={today} row={row} />
+        <LastDays days={days} today={today} />
         <Numbers total={total} />
         <Calendar days={days} today={today} />
         {answered && <Charts days={days} today={today} />}

@@ -1,17 +1,16 @@
 import { useMemo } from "react";
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
-import { rowOfDays } from "@karota/engine/days.ts";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
-import { dayNumber, guestLevels, readGuestLearning } from "../../shared/offline/guest-learning.ts";
+import { guestLevels, readGuestLearning } from "../../shared/offline/guest-learning.ts";
 import { guestGarden } from "../../shared/learning.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
 
 /** A signed-in person's progress from the server, a visitor's from this browser. */
-export interface Progress extends Omit<ProgressReply, "review"> {
+export interface Progress extends Omit<ProgressReply, "review" | "row"> {
   /** Null for a visitor. */
   readonly review: ProgressReply["review"] | null;
 }
@@ -24,7 +23,6 @@ function guestProgress(today: string): Progress {
     skills: [...guestLevels(learning, today, serverNow())],
     garden: guestGarden(learning),
     total: totalOf(learning.days),
-    row: rowOfDays([...new Set(learning.days.map(({ day }) => dayNumber(day)))], dayNumber(today)),
     review: null,
   };
 }
