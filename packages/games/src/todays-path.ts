@@ -34,7 +34,7 @@ const MIN_ANSWERS = 10;
 /** How many games each step offers, so that one can ask for another one. */
 const GAMES_PER_STEP = 4;
 
-const rotate = <T>(list: readonly T[], by: number): readonly T[] => [
+export const rotate = <T>(list: readonly T[], by: number): readonly T[] => [
   ...list.slice(by % list.length),
   ...list.slice(0, by % list.length),
 ];

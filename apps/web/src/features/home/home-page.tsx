@@ -6,6 +6,7 @@ import { Waiting } from "../../shared/components/waiting.tsx";
 import { useAudience } from "../../shared/session/audience.ts";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
+import styles from "./hero.module.css";
 import { useOverview } from "./use-overview.ts";
 
 const TodaysPath = onDemand(async () => ({ default: (await import("./later-parts.ts")).TodaysPath }));
@@ -22,6 +23,7 @@ export function HomePage() {
   const say = useSay();
   const { isYoung } = useAudience();
   const { today, user, error, retry, waiting } = useOverview();
+  const path = today && <TodaysPath key="path" path={today.path} today={today.overview.today} />;
   return (
     <>
       {today ? (
@@ -29,9 +31,12 @@ export function HomePage() {
           <Hero today={today} user={user} />
           {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
           {user?.roles.includes("mentor") && <MentorGroups />}
-          <TodaysPath path={today.path} />
+          <div className={styles["parts"]}>
+            {user && path}
+            <Dailies boards={today.daily} ends={today.overview.day_ends} onNewDay={() => void retry()} />
+            {!user && path}
+          </div>
           <AudienceQuestion />
-          <Dailies boards={today.daily} ends={today.overview.day_ends} onNewDay={() => void retry()} />
           {today.unfinished.length > 0 && <Unfinished games={today.unfinished} />}
           {today.weekly.length > 0 && !isYoung && (
             <WeekBoards

@@ -3,12 +3,9 @@ import type { DayBoard, PathStep } from "./use-overview.ts";
 
 const shareDone = ({ state }: DayBoard): number => (state ? state.done / Math.max(1, state.total) : 0);
 
-/**
- * The board of a step of today's path: the one that is solved or begun, else the one that stands at this place.
- * Undefined for practice, which has no board.
- */
-export const boardOfStep = ({ boards }: PathStep, place = 0): DayBoard | undefined =>
-  boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[place % boards.length];
+/** The board of a step of today's path: the one that is solved or begun, else the first. Practice has none. */
+export const boardOfStep = ({ boards }: PathStep): DayBoard | undefined =>
+  boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[0];
 
 /** Today's path is complete when each step that has boards has a solved one. */
 export function isComplete(path: readonly PathStep[]): boolean {

@@ -1,5 +1,4 @@
 import { IconArrowsShuffle } from "@tabler/icons-react";
-import { useState } from "react";
 import type { StepName } from "@karota/games/todays-path.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -12,6 +11,7 @@ import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { boardOfStep, isComplete } from "./next-board.ts";
+import { pathSkips, skipsOn } from "./path-skips.ts";
 import styles from "./todays-path.module.css";
 import type { DayBoard, PathStep } from "./use-overview.ts";
 
@@ -45,19 +45,23 @@ function Status({ game, state }: DayBoard) {
   );
 }
 
+/** Asks for something else at a step, for that day. */
+function skipBoard(day: string, name: StepName): void {
+  const steps = skipsOn(day, pathSkips.read());
+  pathSkips.write(JSON.stringify({ day, steps: { ...steps, [name]: (steps[name] ?? 0) + 1 } }));
+}
+
 /** Three boards, or practice and two boards, for about ten minutes, and an end that says it is enough. */
-export function TodaysPath({ path }: { path: readonly PathStep[] }) {
+export function TodaysPath({ path, today }: { path: readonly PathStep[]; today: string }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [skips, setSkips] = useState<Readonly<Record<number, number>>>({});
   if (path.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="path">
       <SectionHead id="path" title={say("home.path")} note={say("home.path.note")} />
       <ol className={styles["path"]}>
         {path.map((step, place) => {
-          const skipped = skips[place] ?? 0;
-          const board = boardOfStep(step, skipped);
+          const board = boardOfStep(step);
           const line = say(STEP_TEXTS[step.name]);
           if (!board)
             return (
@@ -84,7 +88,7 @@ export function TodaysPath({ path }: { path: readonly PathStep[] }) {
                   className={`${styles["other"]} target`}
                   title={say("home.path.other")}
                   aria-label={say("home.path.other.of", { game: name })}
-                  onClick={() => setSkips({ ...skips, [place]: skipped + 1 })}
+                  onClick={() => skipBoard(today, step.name)}
                 >
                   <Icon of={IconArrowsShuffle} small />
                 </button>

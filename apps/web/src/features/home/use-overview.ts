@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
 import { findGame } from "@karota/games/catalogue.ts";
-import { todaysPath, type PlayedGame, type StepName } from "@karota/games/todays-path.ts";
+import { rotate, todaysPath, type PlayedGame, type StepName } from "@karota/games/todays-path.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -20,6 +20,7 @@ import { useAudience } from "../../shared/session/audience.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { useBrowserValue } from "@karota/ui/hydration.ts";
+import { pathSkips, skipsOn } from "./path-skips.ts";
 
 export interface DayBoard {
   readonly game: string;
@@ -27,7 +28,7 @@ export interface DayBoard {
   /** Absent while nothing is begun. */
   readonly state?: BoardState;
 }
-/** The boards that fit a step of today's path, the best first. */
+/** The boards that fit a step of today's path: the best first, or what was asked for instead. */
 export interface PathStep {
   readonly name: StepName;
   readonly boards: readonly DayBoard[];
@@ -85,6 +86,7 @@ export function useOverview() {
   const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchOverview);
   const who = user?.userId ?? GUEST;
   const { year, forFun } = useAudience();
+  const skips = pathSkips.use();
   // For most visitors it stays false: the screen that they see is then not drawn a second time.
   const hasRecords = useBrowserValue(
     never,
@@ -114,10 +116,14 @@ export function useOverview() {
     const games = daily.flatMap(({ game }) => findGame(game) ?? []);
     const before = hasRecords && who === GUEST ? listPlayed(overview.today) : overview.played;
     const practises = user !== null && cachedGames === null;
+    const skipped = skipsOn(overview.today, skips);
     const path = todaysPath(overview.today, games, before, { year, forFun, practises })
       .map((step) => ({
         name: step.name,
-        boards: step.games.flatMap((game) => daily.find((board) => board.game === game) ?? []),
+        boards: rotate(
+          step.games.flatMap((game) => daily.find((board) => board.game === game) ?? []),
+          skipped[step.name] ?? 0,
+        ),
       }))
       .filter(({ name, boards }) => name === "practice" || boards.length > 0);
     const played = new Set(hasRecords ? readDays(who) : []);
@@ -127,6 +133,6 @@ export function useOverview() {
     const offline = cachedGames !== null;
     return { overview, offline, daily, path, weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
-  }, [data, user, who, language, hasRecords, year, forFun]);
+  }, [data, user, who, language, hasRecords, year, forFun, skips]);
   return { today, user, error, retry: reload, waiting };
 }
