@@ -79,7 +79,7 @@ test("a screen whose part cannot be loaded shows it after one retry and can be t
     return route.abort();
   });
   await page
-    .getByRole("navigation", { name: say("shell.menu"), exact: true })
+    .getByRole("navigation", { name: say("shell.footer"), exact: true })
     .getByRole("link", { name: say("shell.menu.privacy") })
     .click();
   await expect(page.getByRole("alert")).toContainText(say("shell.failed.chunk"));

@@ -4,8 +4,6 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
-  IconInfoCircle,
-  IconLock,
   IconMoodSmile,
   IconPlant2,
   IconPuzzle,
@@ -72,16 +70,12 @@ export function barOf(user: Session | null, isAssigned: boolean): readonly MenuI
   return own ? [home!, GAMES, own, progress!] : COMMON;
 }
 
-/** At the foot of the menu, always in sight. */
+/** At the foot of the menu. */
 export const FOOT: readonly MenuItem[] = [
   { to: "/settings", text: "shell.menu.settings", icon: IconAdjustmentsHorizontal },
   { to: "/qa", text: "shell.menu.help", icon: IconHelpCircle },
 ];
-const OTHER: readonly MenuItem[] = [
-  { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },
-  { to: "/about", text: "shell.menu.about", icon: IconInfoCircle },
-  { to: "/privacy", text: "shell.menu.privacy", icon: IconLock },
-];
+const OTHER: readonly MenuItem[] = [{ to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake }];
 const ADMIN: readonly MenuItem[] = [
   { to: "/status", text: "shell.menu.status", icon: IconActivity },
   { to: "/users", text: "shell.menu.users", icon: IconUsers },

@@ -10,7 +10,7 @@ import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
-import { COMMON, FOOT, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
+import { COMMON, FOOT, isMentor, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
@@ -73,6 +73,14 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const hydrated = useHydrated();
   const common = fitting([...COMMON, ...ownOf(user)]);
   const other = fitting(otherOf(user));
+  const gamesTitle = <h2 id={id}>{say("shell.menu.games")}</h2>;
+  const games = (
+    <ul className={styles["nav"]} aria-labelledby={id}>
+      {shownCategories.map((one) => (
+        <CategoryItem key={one.category} {...one} />
+      ))}
+    </ul>
+  );
   const nothing = common.length + other.length + shownCategories.length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
@@ -97,16 +105,19 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         onChange={setTyped}
       />
       <Items title={say("shell.menu.common")} items={common} />
-      {shownCategories.length > 0 && (
-        <>
-          <h2 id={id}>{say("shell.menu.games")}</h2>
-          <ul className={styles["nav"]} aria-labelledby={id}>
-            {shownCategories.map(({ category, games }) => (
-              <CategoryItem key={category} category={category} games={games} />
-            ))}
-          </ul>
-        </>
-      )}
+      {shownCategories.length > 0 &&
+        // Mentors have more rows of their own.
+        (isMentor(user) && !folded && !filtering ? (
+          <details>
+            <summary>{gamesTitle}</summary>
+            {games}
+          </details>
+        ) : (
+          <>
+            {gamesTitle}
+            {games}
+          </>
+        ))}
       <Items title={say("shell.menu.other")} items={other} />
       <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
