@@ -1,7 +1,7 @@
 import { line, type DrawOp, type Face } from "./draw-op.ts";
 import { codeSvg } from "./page-frame.ts";
 import { MILLIMETRE, PAGE, type Page, type Piece, type QrCode } from "./page.ts";
-import type { TextContext } from "./paragraph.ts";
+import type { TextContext } from "./draw-op.ts";
 import type { Point } from "./worksheet.ts";
 
 /** A card with which a pupil signs in. */

@@ -1,10 +1,17 @@
+import type { Speaker } from "@karota/engine/message.ts";
 import type { Point } from "./worksheet.ts";
 
 /** The styles of text. */
-export type Face = "plain" | "bold" | "italic";
+export type Face = "plain" | "bold";
 
 /** Measures the width of a text in points. Passed in by the caller, who has the fonts. */
 export type Measure = (text: string, size: number, face: Face) => number;
+
+/** The dependencies of text layout. */
+export interface TextContext {
+  readonly speaker: Speaker;
+  readonly measure: Measure;
+}
 
 /** An operation that draws on a page, in points from its upper left corner. */
 export type DrawOp =

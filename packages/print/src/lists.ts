@@ -1,5 +1,6 @@
 import { beside, line, moved, stacked, type DrawOp, type Panel } from "./draw-op.ts";
-import { paragraph, say, type TextContext } from "./paragraph.ts";
+import type { TextContext } from "./draw-op.ts";
+import { paragraph, say } from "./paragraph.ts";
 import { choiceLetter, HAIR, type Inline, type Item, type List, type Worksheet } from "./worksheet.ts";
 
 export const COLUMN_GAP = 22;

@@ -1,5 +1,5 @@
 import type { Markup } from "@karota/engine/quiz/markup.ts";
-import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type Measure } from "./draw-op.ts";
+import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type TextContext } from "./draw-op.ts";
 import { THIN } from "./worksheet.ts";
 
 /** Signs without spaces around them; the last two are invisible. */
@@ -13,6 +13,8 @@ const RAISED = 0.68;
 const MIN_SIZE_PT = 6;
 /** Content above this height, in parts of the text's size, has brackets that grow. */
 const TALL = 1.2;
+/** Between groups of digits, in parts of the text's size. */
+const GROUP_GAP = 0.17;
 /** The height of a fraction's line: that of a minus. */
 const AXIS = 0.29;
 
@@ -28,18 +30,18 @@ const shifted = (box: Box, up: number): Box => ({
 const space = (width: number): Box => ({ width, ascent: 0, descent: 0, ops: [] });
 
 /** Mathematics as it is written by hand: fractions with a line, roots with a roof, powers raised. */
-export function mathBox(markup: Markup, size: number, measure: Measure): Box {
+export function mathBox(markup: Markup, size: number, context: TextContext): Box {
   const inner = (one: Markup, part = 1): Box =>
-    mathBox(one, Math.max(size * part, Math.min(size, MIN_SIZE_PT)), measure);
+    mathBox(one, Math.max(size * part, Math.min(size, MIN_SIZE_PT)), context);
   const [first, second] = elementsOf(markup);
   switch (markup.tag) {
     case "mn":
-    case "mtext":
-      return textBox(textOf(markup), size, "plain", measure);
+      return number(markup, size, context);
     case "mi":
-      return textBox(textOf(markup), size, "italic", measure);
+    case "mtext":
+      return textBox(textOf(markup), size, "plain", context.measure);
     case "mo":
-      return operator(textOf(markup), size, measure);
+      return operator(textOf(markup), size, context);
     case "mfrac":
       return fraction(inner(first!, SMALLER), inner(second!, SMALLER), size);
     case "msup":
@@ -58,13 +60,13 @@ export function mathBox(markup: Markup, size: number, measure: Measure): Box {
         size,
       );
     default:
-      return row(elementsOf(markup), size, measure);
+      return row(elementsOf(markup), size, context);
   }
 }
 
 /** A formula in one box where it fits; else in parts one below the other, broken before "=" and after a comma. */
-export function mathBoxes(markup: Markup, size: number, room: number, measure: Measure): readonly Box[] {
-  const whole = mathBox(markup, size, measure);
+export function mathBoxes(markup: Markup, size: number, room: number, context: TextContext): readonly Box[] {
+  const whole = mathBox(markup, size, context);
   const [only, ...more] = elementsOf(markup);
   if (whole.width <= room || only?.tag !== "mrow" || more.length > 0) return [whole];
   const parts: Markup[][] = [[]];
@@ -73,32 +75,39 @@ export function mathBoxes(markup: Markup, size: number, room: number, measure: M
     parts.at(-1)!.push(item);
     if (item.tag === "mtext" && LISTING.includes(textOf(item).trim())) parts.push([]);
   }
-  return parts.filter((part) => part.length > 0).map((part) => row(part, size, measure));
+  return parts.filter((part) => part.length > 0).map((part) => row(part, size, context));
 }
 
-function operator(sign: string, size: number, measure: Measure): Box {
+/** Groups of digits as on the screen: a comma between them in English, room in the other languages. */
+function number(markup: Markup, size: number, { speaker, measure }: TextContext): Box {
+  const groups = markup.children.map((digits) => textBox(textOf({ ...markup, children: [digits] }), size, "plain", measure));
+  const between = speaker.language === "en" ? textBox(",", size, "plain", measure) : space(GROUP_GAP * size);
+  return inRow(groups.flatMap((group, place) => (place > 0 ? [between, group] : [group])));
+}
+
+function operator(sign: string, size: number, context: TextContext): Box {
   if (INVISIBLE.includes(sign)) return space(0);
-  const box = textBox(sign, size, "plain", measure);
+  const box = textBox(sign, size, "plain", context.measure);
   if (TIGHT.includes(sign)) return box;
   const gap = space(0.22 * size);
   return LISTING.includes(sign) ? inRow([box, gap]) : inRow([gap, box, gap]);
 }
 
 /** A minus that begins a row belongs to its number. */
-function row(items: readonly Markup[], size: number, measure: Measure): Box {
+function row(items: readonly Markup[], size: number, context: TextContext): Box {
   const [first, second] = items;
   const isSign = (one: Markup | undefined, sign: string): boolean => one?.tag === "mo" && textOf(one) === sign;
   if (isSign(first, "{") && second?.tag === "mtable")
-    return inRow([fence("{", mathBox(second, size, measure), size, measure), mathBox(second, size, measure)]);
+    return inRow([fence("{", mathBox(second, size, context), size, context), mathBox(second, size, context)]);
   if (isSign(first, "(") && isSign(items.at(-1), ")") && items.length > 2) {
-    const inside = row(items.slice(1, -1), size, measure);
+    const inside = row(items.slice(1, -1), size, context);
     if (inside.ascent + inside.descent > TALL * size)
-      return inRow([fence("(", inside, size, measure), inside, fence(")", inside, size, measure)]);
+      return inRow([fence("(", inside, size, context), inside, fence(")", inside, size, context)]);
   }
   return inRow(
     items.map((item, place) => {
-      if (place > 0 || item.tag !== "mo") return mathBox(item, size, measure);
-      const box = textBox(textOf(item), size, "plain", measure);
+      if (place > 0 || item.tag !== "mo") return mathBox(item, size, context);
+      const box = textBox(textOf(item), size, "plain", context.measure);
       return textOf(item) === "=" ? inRow([box, space(0.22 * size)]) : box;
     }),
   );
@@ -166,10 +175,10 @@ function system(rows: readonly Box[], size: number): Box {
 }
 
 /** A bracket or brace as high as what it belongs to, with some room beside it. */
-function fence(sign: string, of: Box, size: number, measure: Measure): Box {
+function fence(sign: string, of: Box, size: number, context: TextContext): Box {
   const height = of.ascent + of.descent;
   const tall = height * 0.86;
-  const glyph = textBox(sign, tall, "plain", measure);
+  const glyph = textBox(sign, tall, "plain", context.measure);
   const gap = (sign === "{" ? 0.16 : 0.04) * size;
   const lower = of.descent - height / 2 + (CAPITAL / 2 - 0.04) * tall;
   return {

@@ -1,5 +1,5 @@
 import { moved, type DrawOp, type Panel } from "./draw-op.ts";
-import type { TextContext } from "./paragraph.ts";
+import type { TextContext } from "./draw-op.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** A4 in points. */

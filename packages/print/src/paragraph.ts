@@ -1,14 +1,19 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { toParts } from "@karota/engine/quiz/markup.ts";
 import { mathBoxes } from "./math-box.ts";
-import { inRow, moved, sized, textBox, type Box, type Face, type DrawOp, type Measure, type Panel } from "./draw-op.ts";
+import {
+  inRow,
+  moved,
+  sized,
+  textBox,
+  type Box,
+  type Face,
+  type DrawOp,
+  type Measure,
+  type Panel,
+  type TextContext,
+} from "./draw-op.ts";
 import type { Inline, Words } from "./worksheet.ts";
-
-/** The dependencies of text layout. */
-export interface TextContext {
-  readonly speaker: Speaker;
-  readonly measure: Measure;
-}
 
 export const say = (words: Words, speaker: Speaker): string => (typeof words === "string" ? words : speaker.say(words));
 
@@ -61,9 +66,7 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, contex
   return toParts(inline, context.speaker).flatMap((part): Token[] => {
     switch (part.kind) {
       case "math":
-        return mathBoxes(part.markup, size, room, context.measure).flatMap((box, place) =>
-          place > 0 ? [null, box] : [box],
-        );
+        return mathBoxes(part.markup, size, room, context).flatMap((box, place) => (place > 0 ? [null, box] : [box]));
       case "caption":
         // The picture is below its caption.
         return [...tokensOfText(part.text, size, face, context.measure), "end"];

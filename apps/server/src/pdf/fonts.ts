@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import type { Face, Measure } from "@karota/print/draw-op.ts";
 
-const NAMES: Readonly<Record<Face, string>> = { plain: "regular", bold: "bold", italic: "italic" };
+const NAMES: Readonly<Record<Face, string>> = { plain: "regular", bold: "bold" };
 
 interface LoadedFont {
   readonly file: Buffer;

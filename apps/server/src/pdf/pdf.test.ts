@@ -40,7 +40,7 @@ describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.
   },
 );
 
-test.each(["plain", "bold", "italic"] as const)("the 0 of the %s font has one hole: no stroke divides it", (face) => {
+test.each(["plain", "bold"] as const)("the 0 of the %s font has one hole: no stroke divides it", (face) => {
   const [glyph] = fontOf(face).font.layout("0").glyphs;
   expect(glyph!.path.commands.filter(({ command }) => command === "moveTo")).toHaveLength(2);
 });
@@ -68,13 +68,10 @@ test("a worksheet of any tasks has lines to write on where there is nothing to c
   expect(pages[0]).not.toMatch(/a\)|b\)/);
 });
 
-test.each(["plain", "bold", "italic"] as const)(
-  "the 0 of paper has one hole, in %s too: no stroke divides it",
-  (face) => {
-    const { font } = fontOf(face);
-    for (const features of [[], ["tnum"]]) {
-      const [zero] = font.layout("0", features).glyphs;
-      expect(zero!.path.commands.filter(({ command }) => command === "moveTo")).toHaveLength(2);
-    }
-  },
-);
+test.each(["plain", "bold"] as const)("the 0 of paper has one hole, in %s too: no stroke divides it", (face) => {
+  const { font } = fontOf(face);
+  for (const features of [[], ["tnum"]]) {
+    const [zero] = font.layout("0", features).glyphs;
+    expect(zero!.path.commands.filter(({ command }) => command === "moveTo")).toHaveLength(2);
+  }
+});

@@ -2,7 +2,7 @@ import type { Face, Measure } from "@karota/print/draw-op.ts";
 
 /** The page's font, which is also that of the PDF. */
 export const FAMILY = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", sans-serif';
-const STYLES: Readonly<Record<Face, string>> = { plain: "400", bold: "700", italic: "italic 400" };
+const STYLES: Readonly<Record<Face, string>> = { plain: "400", bold: "700" };
 /** Letters of both subsets of the font. */
 const SAMPLE = "aš";
 /** Measured at a large size, so that rounding errors stay small. */

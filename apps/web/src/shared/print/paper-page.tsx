@@ -19,13 +19,7 @@ function OpShape({ op }: { op: DrawOp }) {
   switch (op.kind) {
     case "text":
       return (
-        <text
-          x={op.x}
-          y={op.y}
-          fontSize={op.size}
-          fontWeight={op.face === "bold" ? 700 : 400}
-          fontStyle={op.face === "italic" ? "italic" : undefined}
-        >
+        <text x={op.x} y={op.y} fontSize={op.size} fontWeight={op.face === "bold" ? 700 : 400}>
           {op.text}
         </text>
       );
