@@ -6,6 +6,7 @@ import { expressionToSpeech } from "@karota/engine/speech/speech.ts";
 import { CrossIcon, TickIcon } from "@karota/ui/board-icons.ts";
 import styles from "./answers.module.css";
 import { ExpressionView } from "./expression-view.tsx";
+import { isStory } from "./task-question.tsx";
 
 /** Columns of the answers as they are laid out just now, for the arrow keys. */
 const columnsOf = (group: Element): number => getComputedStyle(group).gridTemplateColumns.split(" ").length;
@@ -67,6 +68,7 @@ export function Answers(props: {
       aria-label={speaker.say({ id: "quizView.answers" })}
       className={styles["answers"]}
       data-size={arePictures ? "pictures" : longest > 12 ? "longest" : longest > 6 ? "long" : undefined}
+      data-story={isStory(task.question, speaker) || undefined}
       onKeyDown={walk}
     >
       {task.choices.map((choice, index) => (

@@ -9,11 +9,15 @@ import styles from "./task-card.module.css";
 /** A question in words that is longer than so many signs is set as running text. */
 const STORY_SIGNS = 60;
 
+/** Told in sentences. */
+export const isStory = (question: Expression, speaker: Speaker): boolean =>
+  question.kind === "words" && toPlain(question, speaker).length > STORY_SIGNS;
+
 /** By the longest line, as signs. */
 function sizeOf(question: Expression, speaker: Speaker) {
+  if (isStory(question, speaker)) return "story";
   const lines = question.kind === "system" ? question.rows : [question];
   const longest = Math.max(...lines.map((line) => toPlain(line, speaker).length));
-  if (question.kind === "words" && longest > STORY_SIGNS) return "story";
   return longest > 16 ? "longest" : longest > 10 ? "long" : undefined;
 }
 

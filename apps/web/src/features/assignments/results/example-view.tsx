@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { withoutCheer } from "../../../shared/board/without-cheer.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useQuiz } from "../../../shared/use-quiz.ts";
 import { exampleOf, placeOfMistake, type Kind, type KindOfGame } from "./example.ts";
@@ -54,7 +55,7 @@ export function ExampleView({ kind: { game, options, skill, mistake }, lead }: {
           {lead}{" "}
           <span className="soft">
             {words
-              ? say("assignments.mistake.words", { words: speaker.say(words) })
+              ? say("assignments.mistake.words", { words: withoutCheer(speaker.say(words)) })
               : say("assignments.mistake.unnamed")}
           </span>
         </p>

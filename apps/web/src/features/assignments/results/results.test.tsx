@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Route } from "wouter";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import type { TypedAnswers } from "@karota/contract/assignments/typed-answers.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { signIn } from "../../../shared/session/session.ts";
@@ -250,6 +252,18 @@ it("gives an example of a hard task with the commonest mistake, and explains it 
   expect(board.textContent).not.toContain("Učenec");
   fireEvent.keyDown(board, { key: "ArrowLeft" });
   expect(within(board).getAllByRole("listitem")).toHaveLength(1);
+});
+
+it("says of a mistake what Karota says, without the words that cheer up the child", async () => {
+  const addition = await findGame("addition")!.load();
+  if (!isQuiz(addition)) throw new Error("addition is no quiz");
+  const said = vi.spyOn(addition, "mistake").mockReturnValue({ id: "addition.mistake.carry-forgotten" });
+  detail = detailOf([student(1, "10"), student(2, "10")]);
+  detail.tasks[1] = { ...detail.tasks[1]!, mistake: { name: "carry-forgotten", count: 2 } };
+  await show();
+  const card = within(document.querySelector<HTMLElement>("#task-2")!);
+  expect(await card.findByText(/»Prenos je treba prišteti/)).toBeTruthy();
+  said.mockRestore();
 });
 
 /** The headings of the proposals, in their order. */
