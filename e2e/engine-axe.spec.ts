@@ -1,15 +1,20 @@
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { open, openFresh, POLL_MS, signInDirectly } from "./driving.ts";
+import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly } from "./driving.ts";
 import { DESKTOP, expectNoFindings } from "./engine-looks.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
 import type { Engine } from "./engines.ts";
-import { expect, type RunningApp } from "./harness.ts";
+import { expect, startApp, type RunningApp } from "./harness.ts";
 import { callAs, codeOf, groupAll, newMentor } from "./mentoring.ts";
-import { newPerson, someName } from "./people.ts";
+import { newPerson, someName, type Caller } from "./people.ts";
+import { sayIn } from "./words.ts";
 
-/* What axe finds on pages as they open, in Firefox and WebKit; `engine-journeys.spec.ts` asks it for what comes after. */
+/*
+ * What axe finds in Firefox and WebKit: on pages as they open, and in states that `engine-journeys.spec.ts` does not come
+ * through.
+ */
 
+const say = sayIn("sl");
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
 engineTest.describe.configure({ timeout: 600_000 });
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
@@ -82,8 +87,13 @@ const PAGES: Readonly<Record<string, Pages>> = {
       uniqueCode: await codeOf(app, await newPerson(app, someName("Učenka"))),
     });
     const group = await groupAll(app, mentor);
+    const { id } = await callAs<{ id: string }>(app, mentor, "POST", "lessons", {
+      tasks: [{ game: "addition", options: { level: "easy" }, count: 2 }],
+      groupId: group,
+    });
     return [
       "/home",
+      `/lessons/${id}/board`,
       "/myStudents",
       `/myStudents/${student.id}`,
       `/myStudents/${student.id}/newAssignment`,
@@ -94,8 +104,19 @@ const PAGES: Readonly<Record<string, Pages>> = {
     ];
   },
   "pages of an admin": async (engine, app) => {
+    const person = await newPerson(app, someName("Oseba"));
+    const { id } = await callAs<{ id: string }>(app, person, "GET", "users");
     await signInDirectly(engine, "admin", app);
-    return ["/status", "/status?page=settings", "/users"];
+    return [
+      "/status",
+      "/status?page=settings",
+      "/status?page=transfers",
+      "/status?page=messages",
+      "/status?page=audit",
+      "/users",
+      `/users?person=${id}`,
+      "/users?page=roles",
+    ];
   },
   ...Object.fromEntries(
     ROWS.filter(({ active }) => active).map(({ id }): [string, Pages] => [
@@ -114,3 +135,52 @@ for (const [title, pagesOf] of Object.entries(PAGES))
       const engine = await engineNamed(engines, name, DESKTOP);
       for (const path of await pagesOf(engine, app)) await expectGoodPage(engine, app, path);
     });
+
+/** States of pages, each with what shows that the page is in it. */
+async function expectGoodStates(engine: Engine, app: RunningApp, mentor: Caller): Promise<void> {
+  const look = async (state: string, shown: string): Promise<void> => {
+    await expectOnPage(engine, shown);
+    await expectNoFindings(engine, state);
+  };
+  const inDialog = (words: string): Promise<void> => click(engine, "dialog[open] button", words);
+  await open(engine, `${app.baseURL}/games/sudoku/daily`);
+  await click(engine, "main button", say("play.hint"));
+  await look("an open hint", "#hint-title");
+  await click(engine, `main button[aria-label="${say("play.help")}"]`);
+  await look("the help of a board", "dialog[open] [role=switch]");
+
+  const { gridId } = await callAs<{ gridId: string }>(app, mentor, "POST", "games/addition/create?language=sl", {
+    options: { level: "easy", tasks: 5 },
+  });
+  await open(engine, `${app.baseURL}/games/addition/${gridId}`);
+  await click(engine, `main button[aria-label="${say("play.shareBoard")}"]`);
+  await expectOnPage(engine, "dialog[open] button");
+  await inDialog(say("play.race.begin"));
+  await expect.poll(() => engine.evaluate(() => document.title), { timeout: POLL_MS }).toBe(say("page.race.title"));
+  await look("a race that waits", "main button");
+
+  const { group } = await callAs<{ group: { id: string } }>(app, mentor, "POST", "mentorship/groups", { name: "8. a" });
+  await callAs(app, mentor, "POST", `classes/${group.id}/pupils`, { names: ["Ana"] });
+  await open(engine, `${app.baseURL}/studentGroups/${group.id}`);
+  await click(engine, `main button[aria-label="${say("students.options", { name: "Ana" })}"]`);
+  await look("what can be done with a pupil", "dialog[open] button");
+  await inDialog(say("classes.card.new"));
+  await look("a question before a new card", "dialog[open] button");
+  await inDialog(say("classes.card.new.act"));
+  await look("a new class card", "dialog[open] [role=status]");
+}
+
+for (const name of BROWSERS)
+  deepTest(
+    `axe finds nothing in a hint, dialogs, a race that waits and a class card, in ${name}`,
+    async ({ engines }) => {
+      const engine = await engineNamed(engines, name, DESKTOP);
+      const app = await startApp({ CLASS_SIGN_IN: "on" });
+      try {
+        const mentor = await signInDirectly(engine, { name: await newMentor(app) }, app);
+        await expectGoodStates(engine, app, mentor);
+      } finally {
+        await app.stop();
+      }
+    },
+  );
