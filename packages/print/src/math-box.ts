@@ -80,7 +80,9 @@ export function mathBoxes(markup: Markup, size: number, room: number, context: T
 
 /** Groups of digits as on the screen: a comma between them in English, room in the other languages. */
 function number(markup: Markup, size: number, { speaker, measure }: TextContext): Box {
-  const groups = markup.children.map((digits) => textBox(textOf({ ...markup, children: [digits] }), size, "plain", measure));
+  const groups = markup.children.map((digits) =>
+    textBox(textOf({ ...markup, children: [digits] }), size, "plain", measure),
+  );
   const between = speaker.language === "en" ? textBox(",", size, "plain", measure) : space(GROUP_GAP * size);
   return inRow(groups.flatMap((group, place) => (place > 0 ? [between, group] : [group])));
 }

@@ -1,15 +1,14 @@
-import type { Speaker } from "@karota/engine/message.ts";
+import type { Message, Speaker } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { toSpeech } from "@karota/engine/speech/speech.ts";
-import type { MessageId } from "@karota/texts/ids.ts";
 import { ExpressionView } from "./expression-view.tsx";
 import { Sentence } from "./sentence.tsx";
 
 /** A sentence with an answer, which is set as on its button; a picture has its name, and what was typed stays as it is. */
 export function AnswerSentence(props: {
   /** A text with the value `answer`. */
-  readonly id: MessageId;
+  readonly id: Message["id"];
   readonly answer: Expression | string;
   readonly speaker: Speaker;
 }) {

@@ -154,13 +154,17 @@ export function GamePage({ row }: { row: CatalogueRow }) {
             <Techniques loading={loading} />
           </HydrationBoundary>
           <p>
-            <Link className="target" to="/qa/hints">{say("help.article.hints")}</Link>
+            <Link className="target" to="/qa/hints">
+              {say("help.article.hints")}
+            </Link>
           </p>
         </Part>
         <Part id="help-grades" title={say("help.grades")}>
           <Prose text={speaker.say({ id: shared ? "help.grades.quiz" : `${id}.help.grades` })} />
           <p>
-            <Link className="target" to="/qa/grades">{say("help.article.grades")}</Link>
+            <Link className="target" to="/qa/grades">
+              {say("help.article.grades")}
+            </Link>
           </p>
         </Part>
       </article>
