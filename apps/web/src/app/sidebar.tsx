@@ -73,7 +73,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const hydrated = useHydrated();
   const common = fitting([...COMMON, ...ownOf(user)]);
   const other = fitting(otherOf(user));
-  const gamesTitle = <h2 id={id}>{say("shell.menu.games")}</h2>;
+  const gamesTitle = say("shell.menu.games");
   const games = (
     <ul className={styles["nav"]} aria-labelledby={id}>
       {shownCategories.map((one) => (
@@ -109,12 +109,12 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         // Mentors have more rows of their own.
         (isMentor(user) && !folded && !filtering ? (
           <details>
-            <summary>{gamesTitle}</summary>
+            <summary id={id}>{gamesTitle}</summary>
             {games}
           </details>
         ) : (
           <>
-            {gamesTitle}
+            <h2 id={id}>{gamesTitle}</h2>
             {games}
           </>
         ))}
