@@ -14,6 +14,7 @@ import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
 engineTest.describe.configure({ timeout: 600_000 });
+engineTest.beforeEach(({ engines }) => engineTest.skip(engines.length === 0, "There is only Chromium."));
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
 const MARK = "data-tree";
 
@@ -78,6 +79,7 @@ for (const [title, { path, shown, prepare }] of Object.entries(SCREENS))
     await show(chromium);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     const elements = await chromium.evaluate(markAll, MARK);
+    expect(elements).not.toEqual([]);
     const model = (await chromium.named(`[${MARK}]`, [])).map(asElsewhere);
     for (const engine of engines) {
       await show(engine);

@@ -9,6 +9,7 @@ test("a name that Safari 16.4 does not have is found, unless the script asks for
     "Temporal came with Safari 27.3; the oldest browser is Safari 16.4",
   ]);
   expect(faultsOfScript("await store.put(address, Response.json(day));")).toHaveLength(1);
+  expect(faultsOfScript("await store.put(address, globalThis.Response.json(day));")).toHaveLength(1);
   expect(faultsOfScript("const games = Object.groupBy(list, byGame);")).toHaveLength(1);
   expect(faultsOfScript("if (bitmap.currentCSSZoom > 1) zoom();")).toHaveLength(1);
   expect(faultsOfScript("<div popover={kind}>")).toHaveLength(1);

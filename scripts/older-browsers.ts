@@ -68,8 +68,16 @@ const why = (name: string, since: string | null): string =>
 /** What a script uses without asking for it. */
 export const faultsOfScript = (code: string, harmless: ReadonlySet<string> = HARMLESS_NAMES): string[] => {
   const own = code.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, "");
-  const used = new Set(own.match(/(?<![\w$"'`-])[A-Za-z]+(?:\.[A-Za-z]+)?(?![\w$"'`-])(?!:)/g));
-  for (const pair of used) for (const name of pair.split(".")) used.add(name);
+  const chains = new Set(own.match(/(?<![\w$"'`-])[A-Za-z]+(?:\.[A-Za-z]+)*(?![\w$"'`-])(?!:)/g));
+  const used = new Set<string>();
+  for (const chain of chains)
+    for (const [place, name] of chain.split(".").entries())
+      used.add(name).add(
+        chain
+          .split(".")
+          .slice(place, place + 2)
+          .join("."),
+      );
   return [...used]
     .filter((name) => Object.hasOwn(NAMES, name) && !harmless.has(name))
     .filter((name) => {
