@@ -11,9 +11,12 @@ import { retryingPool } from "./lost-connections.ts";
 
 const lost = (code: string) => Object.assign(new Error("terminating connection"), { code });
 
+type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
+
 /** A pool whose clients fail as the script says, one entry a call of `connect` or `query`; then all goes well. */
 function scripted(...script: (Error | null)[]) {
   const asked: string[] = [];
+  const timeouts: number[] = [];
   let clients = 0;
   const step = (what: string) => {
     asked.push(what);
@@ -27,16 +30,24 @@ function scripted(...script: (Error | null)[]) {
       step("connect");
       const number = ++clients;
       return {
-        query: async ({ text }: pg.QueryConfig) => {
+        query: async ({ text, query_timeout: timeout }: TimedQuery) => {
           step(`${number}: ${text}`);
+          timeouts.push(timeout);
           return { rows: [] };
         },
         release: (destroy?: boolean) => void asked.push(`${number}: ${destroy ? "ended" : "given back"}`),
       };
     },
   } as unknown as pg.Pool;
-  return { asked, pool: retryingPool(pool) };
+  return { asked, timeouts, pool: retryingPool(pool) };
 }
+
+test("a commit, which may wait for a replica, is given up later than other statements", async () => {
+  const { timeouts, pool } = scripted();
+  const client = await pool.connect();
+  for (const sql of ["begin", "insert into a values (1)", "commit", "select 1"]) await client.query(sql, []);
+  expect(timeouts).toEqual([30_000, 30_000, 120_000, 30_000]);
+});
 
 test("a read whose connection broke is repeated once, on a new connection", async () => {
   const { asked, pool } = scripted(null, lost("57P01"));

@@ -32,7 +32,11 @@ function isLost(error: unknown): boolean {
 }
 
 /** When a query is given up: its host may be gone without a word, and the system would wait for it for a quarter of an hour. */
-export const QUERY_TIMEOUT_MS = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
+/** Of a commit: it may wait for a synchronous replica, and PostgreSQL ends no such wait. */
+const COMMIT_TIMEOUT_MS = 120_000;
+
+export const timeoutOf = (sql: string): number => (sql === "commit" ? COMMIT_TIMEOUT_MS : QUERY_TIMEOUT_MS);
 
 /** How long is waited before the second try, in milliseconds: a restart is often over by then. */
 const RETRY_AFTER_MS = 300;
@@ -59,16 +63,16 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
 /**
  * The pool for Kysely: a read whose connection broke is repeated once on a new one. A write is not, because it may have
  * been done. @throws DatabaseAway
- * @param timeoutMs of the next query; 0: it may take as long as it likes
+ * @param timeoutMs of a query; 0: it may take as long as it likes
  */
-export function retryingPool(pool: pg.Pool, timeoutMs: () => number = () => QUERY_TIMEOUT_MS): PostgresPool {
+export function retryingPool(pool: pg.Pool, timeoutMs: (sql: string) => number = timeoutOf): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     let client: pg.PoolClient | null = await reach(true, () => pool.connect());
     let isInside = false;
     async function query(sql: string, parameters: readonly unknown[]) {
       const ask = async () => {
         const asked = (client ??= await pool.connect());
-        const query = { text: sql, values: [...parameters], query_timeout: timeoutMs() };
+        const query = { text: sql, values: [...parameters], query_timeout: timeoutMs(sql) };
         return asked.query(query).catch((error: Error) => {
           // An answer that is late must not be taken for that of the next query.
           if (error.message === TIMED_OUT) void asked.end();

@@ -5,7 +5,7 @@ import { withoutLock, withAdvisoryLock } from "./with-lock.ts";
 import { localBroadcast, postgresBroadcast, type Broadcast } from "./broadcast.ts";
 import type { Database, InTransaction } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
-import { QUERY_TIMEOUT_MS, retryingPool } from "./lost-connections.ts";
+import { retryingPool, timeoutOf } from "./lost-connections.ts";
 import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -33,8 +33,8 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
   if (databaseUrl === null)
     return { ...openSqlite(dataDir), announcements: localBroadcast(), connections: () => null, limitQueries: () => {} };
   const pool = openPool(databaseUrl, onLost);
-  let timeoutMs = 0;
-  const retrying = retryingPool(pool, () => timeoutMs);
+  let isLimited = false;
+  const retrying = retryingPool(pool, (sql) => (isLimited ? timeoutOf(sql) : 0));
   const announcements = await postgresBroadcast(retrying, databaseUrl, onLost).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof StartError) throw error;
@@ -47,7 +47,7 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
     waiting: pool.waitingCount,
   });
   const limitQueries = () => {
-    timeoutMs = QUERY_TIMEOUT_MS;
+    isLimited = true;
   };
   const dialect = new PostgresDialect({ pool: retrying });
   return { dialect, announcements, connections, limitQueries, release: () => {} };

@@ -16,6 +16,17 @@ export const NUMBERS: pg.CustomTypesConfig = {
 /** How long is waited for a free or a new connection, in milliseconds: then a request is answered that it may be sent again. */
 export const CONNECT_TIMEOUT_MS = 5_000;
 
+/**
+ * So often PostgreSQL looks whether anybody still waits for a statement: one that was given up ends then, with its locks. Where
+ * the system or a proxy knows no such setting, it ends by itself.
+ */
+async function endWithConnection(client: pg.ClientBase): Promise<void> {
+  await client
+    .query({ text: "set client_connection_check_interval = '10s'", query_timeout: CONNECT_TIMEOUT_MS })
+    // The next query reports a connection that is lost.
+    .catch(() => {});
+}
+
 /** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -24,6 +35,8 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: NUMBERS,
     application_name: "karota",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
+    onConnect: endWithConnection,
   });
   // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.
   pool.on("error", onIdleError);

@@ -45,6 +45,29 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL whose host vanishes", ()
     await pool.end();
   });
 
+  // PostgreSQL looks every ten seconds.
+  test.skipIf(!IS_DEEP)(
+    "a statement that was given up ends in PostgreSQL, and leaves its locks to others",
+    async () => {
+      const pool = openPool(home.settings.databaseUrl!, () => {});
+      await pool.query("create table locked (number int)");
+      const holder = await pool.connect();
+      await holder.query("begin; lock table locked");
+      const retrying = retryingPool(pool, () => 200);
+      const client = await retrying.connect();
+      await expect(client.query("insert into locked values (1)", [])).rejects.toThrow(DatabaseAway);
+      client.release(true);
+      const waiting = async () =>
+        (await holder.query("select 1 from pg_locks where not granted and relation = 'locked'::regclass")).rowCount;
+      expect(await waiting()).toBe(1);
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+      await holder.query("commit");
+      expect((await holder.query("select * from locked")).rows).toEqual([]);
+      holder.release();
+      await pool.end();
+    },
+  );
+
   test("is listened to on another connection", async () => {
     const pool = openPool(home.settings.databaseUrl!, () => {});
     const errors: Error[] = [];
@@ -82,7 +105,7 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL whose host vanishes", ()
     await pool.end();
   });
 
-  // Queries wait for half a minute.
+  // Queries wait for half a minute, commits for two.
   test.skipIf(!IS_DEEP)(
     "requests are refused, and served on new connections; nothing acknowledged is lost",
     async () => {
@@ -102,6 +125,6 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL whose host vanishes", ()
       }
       await it.close();
     },
-    120_000,
+    300_000,
   );
 });
