@@ -34,3 +34,11 @@ test("a database that refuses is not up, and one that answers is", async () => {
   expect(await read({ ...SOURCES, databaseAnswers: refuses })).toContain("karota_database_up 0");
   expect(await read({ ...SOURCES, databaseAnswers: () => Promise.resolve() })).toContain("karota_database_up 1");
 });
+
+test("a database whose connections are all taken has no figure: it may be up, and what waits is counted", async () => {
+  const busy = { used: 20, idle: 0, max: 20, waiting: 3 };
+  const figures = await read({ ...SOURCES, connections: () => busy });
+  expect(figures).toContain("karota_database_queries_waiting 3");
+  expect(figures.join("\n")).not.toContain("karota_database_up");
+  expect(await read({ ...SOURCES, connections: () => ({ ...busy, waiting: 0 }) })).toContain("karota_database_up 0");
+});

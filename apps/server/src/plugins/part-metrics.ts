@@ -37,7 +37,7 @@ interface Described {
  * A figure that is read when it is asked for. What cannot be read, or not in time, is left out, since the others are then all the
  * more wanted; or `unread` stands for it.
  */
-function gauge(registry: Registry, described: Described, read: Read, unread: readonly Sample[] = []): void {
+function gauge(registry: Registry, described: Described, read: Read, unread: () => readonly Sample[] = () => []): void {
   const own: Gauge = new Gauge({
     labelNames: [],
     ...described,
@@ -45,7 +45,7 @@ function gauge(registry: Registry, described: Described, read: Read, unread: rea
     async collect() {
       own.reset();
       if (!described.labelNames) own.remove();
-      for (const { labels = {}, value } of await inTime(Promise.resolve().then(read)).catch(() => unread))
+      for (const { labels = {}, value } of await inTime(Promise.resolve().then(read)).catch(unread))
         own.set({ ...labels }, value);
     },
   });
@@ -131,7 +131,14 @@ function registerDatabase(
   { databaseAnswers, connections }: Pick<MetricSources, "databaseAnswers" | "connections">,
 ): void {
   const described = { name: "karota_database_up", help: "Whether the database answers within two seconds" };
-  gauge(registry, described, () => databaseAnswers().then(() => [{ value: 1 }]), [{ value: 0 }]);
+  const isQueued = () => (connections()?.waiting ?? 0) > 0;
+  gauge(
+    registry,
+    described,
+    () => databaseAnswers().then(() => [{ value: 1 }]),
+    // The question itself waits for a connection then: nothing is known of the database.
+    () => (isQueued() ? [] : [{ value: 0 }]),
+  );
   const each = (values: (count: ConnectionCount) => readonly Sample[]) => () => {
     const count = connections();
     return count ? values(count) : [];
