@@ -6,7 +6,7 @@ import { failureBody } from "@karota/contract/errors/failure.ts";
 import { migratedDatabase } from "../testing/fresh-database.ts";
 import { needsPostgres } from "../testing/programs.ts";
 import { testApp } from "../testing/test-app.ts";
-import { DatabaseAway } from "./database-away.ts";
+import { DatabaseAway, QueryTimeout } from "./database-away.ts";
 import { retryingPool } from "./lost-connections.ts";
 
 const lost = (code: string) => Object.assign(new Error("terminating connection"), { code });
@@ -35,6 +35,7 @@ function scripted(...script: (Error | null)[]) {
           timeouts.push(timeout);
           return { rows: [] };
         },
+        end: async () => {},
         release: (destroy?: boolean) => void asked.push(`${number}: ${destroy ? "ended" : "given back"}`),
       };
     },
@@ -110,6 +111,19 @@ test.each(["53100", "25006"])(
     expect(asked).toEqual(["connect", "1: insert into a values (1)"]);
   },
 );
+
+test("a query that took too long has an error of its own, other than a connection that cannot be made", async () => {
+  const { pool } = scripted(
+    null,
+    new Error("Query read timeout"),
+    new Error("timeout exceeded when trying to connect"),
+  );
+  const client = await pool.connect();
+  await expect(client.query("select 1", [])).rejects.toThrow(QueryTimeout);
+  const error: unknown = await pool.connect().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatabaseAway);
+  expect(error).not.toBeInstanceOf(QueryTimeout);
+});
 
 test("other errors are left as they are", async () => {
   const { pool } = scripted(null, lost("23505"));

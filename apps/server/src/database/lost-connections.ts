@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { DatabaseAway } from "./database-away.ts";
+import { DatabaseAway, QueryTimeout } from "./database-away.ts";
 
 /**
  * PostgreSQL ends its connections, is just starting, or has no room for another one; class 08 is the connection itself. It
@@ -56,7 +56,9 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
       await wait(RETRY_AFTER_MS);
       return reach(false, again);
     }
-    throw new DatabaseAway(`The database is away: ${(error as Error).message}`, { cause: error });
+    const { message } = error as Error;
+    const Failure = message === TIMED_OUT ? QueryTimeout : DatabaseAway;
+    throw new Failure(`The database is away: ${message}`, { cause: error });
   }
 }
 

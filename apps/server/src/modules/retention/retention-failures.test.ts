@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { DatabaseAway, QueryTimeout } from "../../database/database-away.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { PersonalData } from "../../personal-data.ts";
@@ -87,6 +88,31 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     expect(await night()).toMatchObject({ mails: 0, nonces: 1 });
     expect(await db.selectFrom("login_nonces").selectAll().execute()).toEqual([]);
     expect(site().failures).toEqual([expect.objectContaining({ code: "ENOTDIR" })]);
+  });
+
+  /** The site's database, where deleting old mails fails. */
+  const failing = (error: Error): RetentionDeps["database"] => {
+    const { database } = it;
+    const db = new Proxy(database.db, {
+      get(target, name) {
+        const own: unknown = Reflect.get(target, name, target);
+        if (typeof own !== "function") return own;
+        return (...args: readonly unknown[]) => {
+          if (args[0] === "mails" && name === "deleteFrom") throw error;
+          return Reflect.apply(own, target, args) as unknown;
+        };
+      },
+    });
+    return { ...database, db };
+  };
+
+  test("a query that was given up is reported and delays nothing else; a database that is away ends the night", async () => {
+    const late = new QueryTimeout("too late");
+    expect(await applyRetention({ ...site().deps, database: failing(late) })).toMatchObject({ nonces: 0 });
+    expect(site().failures).toEqual([late]);
+    const away = new DatabaseAway("away");
+    await expect(applyRetention({ ...site().deps, database: failing(away) })).rejects.toBe(away);
+    expect(site().failures).toEqual([late]);
   });
 
   test("with a process killed in the middle, or several at once, everybody is erased and warned once", async () => {
