@@ -77,6 +77,8 @@ test("with a touch screen a control that is too low for a finger is found", asyn
   const button = page.getByRole("main").getByRole("button").first();
   await expect(button).toBeVisible();
   await expectRoomForFingers(page);
-  await button.evaluate((low) => low.setAttribute("style", "min-height: 0; height: 43px"));
+  await button.evaluate((low: HTMLElement) => {
+    low.style.cssText = "min-height: 0; height: 43px";
+  });
   await expect(expectRoomForFingers(page)).rejects.toThrow("43 px: <button");
 });
