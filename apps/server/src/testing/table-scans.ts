@@ -14,7 +14,6 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
   audit_entries_pkey: "the newest entries, from the end; of one action among what admins did in the last months",
   contact_messages: "admins answer them, and the night deletes those that were answered",
   contact_messages_by_time: "the same, the newest first",
-  idempotency_keys: "an erasure looks for a person in the replies to others, of the last 30 days",
   mails_by_due: "holds the mails that wait",
   users_by_login: "admins count people and search them by any part of a name, by their role or the last sign-in",
   users_by_name: "the same, by name",

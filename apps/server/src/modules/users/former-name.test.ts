@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { User } from "@karota/contract/users/user.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { blankAnswers } from "./store.ts";
 
 describeEachDatabase("replies saved for retries", (kind) => {
   test("of a mentor name no erased person, under no name they have had; namesakes stay", async () => {
@@ -35,6 +36,20 @@ describeEachDatabase("replies saved for retries", (kind) => {
     expect(of(child).join()).not.toMatch(/Zvonka|Somebody/);
     expect(of(child)).toHaveLength(2);
     for (const answer of of(namesake)) expect(answer).toContain("Zvonka Trsnik");
+    await it.close();
+  });
+
+  test.each([1, 2, 3, 6, 7, 100])("are looked through to the last one, %i a statement", async (repliesAtOnce) => {
+    const it = await testApp({ kind });
+    const [one, other, child] = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
+    const answer = JSON.stringify({ id: child.id, name: "Zvonka Trsnik" });
+    const common = { request_hash: "", status: 200, answer, created_at: 1 };
+    const rows = [one, other].flatMap(({ id }) => ["a", "b", "c"].map((key) => ({ ...common, user_id: id, key })));
+    await it.database.db.insertInto("idempotency_keys").values(rows).execute();
+    await it.database.transaction((queries) => blankAnswers(queries, child.id, repliesAtOnce));
+    const stored = await it.database.db.selectFrom("idempotency_keys").select("answer").execute();
+    const blank = JSON.stringify({ id: child.id, name: "" });
+    expect(stored.map((row) => row.answer)).toEqual(rows.map(() => blank));
     await it.close();
   });
 });

@@ -138,21 +138,42 @@ const withoutPerson = (answer: string, userId: string): string =>
     }),
   );
 
+/** Replies that a statement looks through: of all of a country's at once it would take too long and be given up. */
+const REPLIES_AT_ONCE = 20_000;
+
 /**
  * Removes a person from the replies saved for others, under every name they have had: a mentor's replies name the
- * students.
+ * students. Nothing but reading all of them finds these.
  */
-export async function blankAnswers(queries: InTransaction, userId: string): Promise<void> {
-  const replies = await queries
-    .selectFrom("idempotency_keys")
-    .select(["user_id", "key", "answer"])
-    .where("answer", "like", `%${userId}%`)
-    .execute();
-  for (const { user_id, key, answer } of replies)
-    await queries
-      .updateTable("idempotency_keys")
-      .set({ answer: withoutPerson(answer, userId) })
-      .where("user_id", "=", user_id)
-      .where("key", "=", key)
-      .execute();
+export async function blankAnswers(
+  queries: InTransaction,
+  userId: string,
+  repliesAtOnce = REPLIES_AT_ONCE,
+): Promise<void> {
+  // No key is empty.
+  for (let after = { user_id: "", key: "" }; ;) {
+    const rest = queries
+      .selectFrom("idempotency_keys")
+      .where(({ eb, refTuple, tuple }) => eb(refTuple("user_id", "key"), ">", tuple(after.user_id, after.key)));
+    const last = await rest
+      .select(["user_id", "key"])
+      .orderBy("user_id")
+      .orderBy("key")
+      .offset(repliesAtOnce - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const some = last
+      ? rest.where(({ eb, refTuple, tuple }) => eb(refTuple("user_id", "key"), "<=", tuple(last.user_id, last.key)))
+      : rest;
+    const replies = await some.select(["user_id", "key", "answer"]).where("answer", "like", `%${userId}%`).execute();
+    for (const { user_id, key, answer } of replies)
+      await queries
+        .updateTable("idempotency_keys")
+        .set({ answer: withoutPerson(answer, userId) })
+        .where("user_id", "=", user_id)
+        .where("key", "=", key)
+        .execute();
+    if (!last) return;
+    after = last;
+  }
 }
