@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     };
     opened.push(await startTracing({ ...config, onFailure: warn }));
     const onLost = (error: Error) => warn(`a database connection was lost: ${error.message}`);
-    const database = await openDatabase(config, onLost, MIGRATIONS, checkSettings);
+    const database = await openDatabase(config, onLost, MIGRATIONS, { check: checkSettings });
     opened.push(() => database.close());
     config = await withProviders(config);
     const archiveRoot = resolve(config.dataDir, "pages");

@@ -55,18 +55,24 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
+interface OpenOptions {
+  readonly check?: (queries: InTransaction) => Promise<void>;
+  readonly isLimited?: boolean;
+}
+
 /**
  * Opens the configured database, migrated and ready.
  * @param onLost is called for idle connections that broke; they are replaced
  * @param steps the migrations; fewer of them to make an older schema
- * @param check inspects the migrated database; when it throws, the migration is rolled back
+ * @param options.check inspects the migrated database; when it throws, the migration is rolled back
+ * @param options.isLimited whether queries that take long are given up
  * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota, and what `check` throws
  */
 export async function openDatabase(
   place: Place,
   onLost: (error: Error) => void = () => {},
   steps = MIGRATIONS,
-  check?: (queries: InTransaction) => Promise<void>,
+  { check, isLimited = true }: OpenOptions = {},
 ): Promise<Database> {
   const { dialect, announcements, connections, limitQueries, release } = await open(place, onLost);
   const tracer = findTracer();
@@ -105,7 +111,7 @@ export async function openDatabase(
   };
   try {
     await migrate(database, steps, check);
-    limitQueries();
+    if (isLimited) limitQueries();
     return database;
   } catch (error) {
     await close();

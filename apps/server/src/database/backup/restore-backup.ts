@@ -58,7 +58,8 @@ async function setLast(queries: InTransaction, kind: Database["kind"], { table, 
 
 /** Fills an empty database with a backup, in the schema that the backup was made with. */
 async function fill(place: Place, file: string, steps: readonly string[]): Promise<void> {
-  const database = await openDatabase(place, () => {}, MIGRATIONS.slice(0, steps.length));
+  // A large backup takes long, and to begin again would help nobody.
+  const database = await openDatabase(place, () => {}, MIGRATIONS.slice(0, steps.length), { isLimited: false });
   try {
     await database.transaction(async (queries) => {
       let numbered: BackupTable | null = null;
