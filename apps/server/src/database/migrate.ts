@@ -72,6 +72,12 @@ const LOCK = 5_412_019_001;
 
 /** How long a statement may wait for a table that others use, in milliseconds: whoever saves meanwhile waits behind it. */
 const LOCK_TIMEOUT_MS = 200;
+/**
+ * Every fifth time it may wait so long: PostgreSQL ends an autovacuum that is in the way, which may take hours, but only once
+ * somebody has waited for `deadlock_timeout`, a second.
+ */
+const LONG_LOCK_TIMEOUT_MS = 1_500;
+const LONG_EVERY = 5;
 /** Until the next try, in milliseconds: twice as long each time. */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 10_000;
@@ -89,15 +95,16 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<void> {
-  const tryOnce = () => database.transaction((queries) => runSteps(database.kind, queries, migrations, check));
+  const tryOnce = (lockTimeoutMs: number) =>
+    database.transaction((queries) => runSteps(database.kind, queries, migrations, lockTimeoutMs, check));
   // Ends when nobody holds the tables for so long any more, such as a backup.
-  for (let pauseMs = MIN_PAUSE_MS; ; pauseMs = Math.min(MAX_PAUSE_MS, 2 * pauseMs))
+  for (let attempt = 1; ; attempt++)
     try {
-      await tryOnce();
+      await tryOnce(attempt % LONG_EVERY === 0 ? LONG_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS);
       break;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      await pause(pauseMs);
+      await pause(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** (attempt - 1)));
     }
   if (database.kind === "postgres") await buildIndexes(database, migrations);
 }
@@ -106,12 +113,13 @@ async function runSteps(
   kind: Database["kind"],
   queries: InTransaction,
   migrations: readonly Migration[],
+  lockTimeoutMs: number,
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<void> {
   if (kind === "postgres") {
     // Nobody waits behind who waits here for another process that migrates.
     await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
-    await run(queries, `set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await run(queries, `set local lock_timeout = ${lockTimeoutMs}`);
   }
   await run(queries, "create table if not exists migrations (name text primary key)");
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);

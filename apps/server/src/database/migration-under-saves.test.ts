@@ -1,10 +1,12 @@
-import { depth } from "@karota/engine/testing/depth.ts";
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Migration } from "../migrations/migration.ts";
 import { freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
 import { migrateUnderSaves } from "../testing/migrate-under-saves.ts";
 import { needsPostgres } from "../testing/programs.ts";
+import type { InTransaction } from "./database.ts";
 import { MIGRATIONS } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 
@@ -71,6 +73,21 @@ describe.skipIf(needsPostgres() === null)("a PostgreSQL that is migrated while i
       expect((await client.query(found)).rows).toEqual([{ absent: true, built: true }]);
     }
   });
+
+  // Between the attempts are 15 seconds.
+  test.skipIf(!IS_DEEP)(
+    "every fifth time a step waits so long that PostgreSQL ends an autovacuum in its way",
+    async () => {
+      const timeouts: unknown[] = [];
+      const check = async (queries: InTransaction) => {
+        const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(queries);
+        timeouts.push(rows[0]!.lock_timeout);
+        if (timeouts.length < 5) throw Object.assign(new Error("lock timeout"), { code: "55P03" });
+      };
+      await (await openDatabase(home.settings, undefined, undefined, { check })).close();
+      expect(timeouts).toEqual(["200ms", "200ms", "200ms", "200ms", "1500ms"]);
+    },
+  );
 
   test("a save does not wait for the reading transaction for which a step waits", async () => {
     await client.query("begin");
