@@ -160,6 +160,9 @@ export async function finishLogin(address: string): Promise<LoginReply> {
   return taken;
 }
 
+/** Loads an address in place of the provider's answer, to which the browser's arrow must not lead back; a seam for tests. */
+export const inPlace = { load: (address: string): void => location.replace(address) };
+
 const isEmpty = (settings: PlayerSettings): boolean => Object.keys(settings).length === 0;
 
 /**

@@ -5,8 +5,9 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { page, rememberReturn, takeReturn } from "../../shared/session/leave.ts";
+import { rememberReturn, takeReturn } from "../../shared/session/leave.ts";
 import { person } from "../../testing/people.ts";
+import { inPlace } from "./login-flow.ts";
 import LoginPage from "./login-page.tsx";
 
 beforeEach(async () => {
@@ -54,15 +55,23 @@ test.each<[string, MessageId]>([
 });
 
 test.each([
-  ["/games/crossword/weekly?day=2026-11-23&language=sl", "/login", 1],
-  ["/games/crossword/weekly?day=2026-11-23&language=de", "/games/crossword/weekly", 0],
-  ["/games/sudoku/weekly?day=2026-11-23", "/games/sudoku/weekly", 0],
-])("after the sign-in %s is opened in the language that it names", async (back, path, loads) => {
-  const load = vi.spyOn(page, "load").mockReturnValue();
+  ["/games/crossword/weekly?day=2026-11-23&language=sl", false, "/login", 1],
+  ["/games/crossword/weekly?day=2026-11-23&language=de", false, "/games/crossword/weekly", 0],
+  ["/games/sudoku/weekly?day=2026-11-23", false, "/games/sudoku/weekly", 0],
+  // Loading the page would lose the notice for newcomers.
+  ["/games/crossword/weekly?day=2026-11-24&language=sl", true, "/games/crossword/weekly", 0],
+])("after the sign-in %s is opened in its language, except where newcomers get a notice: %s", async (...row) => {
+  const [back, isNew, path, loads] = row;
+  const load = vi.spyOn(inPlace, "load").mockReturnValue();
   const { token, roles, name, ...amount } = person();
   const id = "11111111-1111-4111-8111-111111111111";
   const replies: Record<string, unknown> = {
-    "aaa/saml/school/finish": { token, roles, user: { id, name, ...amount } },
+    "aaa/saml/school/finish": {
+      token,
+      roles,
+      user: { id, name, ...amount },
+      ...(isNew && { code: "S-REGISTER-FIRST_LOGIN" }),
+    },
     users: { id, name, language: "de", settings: {} },
     "aaa/providers": { providers: [], saml: [] },
   };

@@ -11,7 +11,7 @@ import { call } from "../../shared/api/api.ts";
 import { fetchSiteSettings, readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useLanguages, useSay } from "../../shared/i18n/i18n.tsx";
 import { currentLanguage } from "../../shared/i18n/language.ts";
-import { page, takeAgain, takeReturn } from "../../shared/session/leave.ts";
+import { takeAgain, takeReturn } from "../../shared/session/leave.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -22,6 +22,7 @@ import {
   beginAtSchool,
   beginLogin,
   finishLogin,
+  inPlace,
   isAnswer,
   loadAccount,
   lastProvider,
@@ -76,8 +77,8 @@ function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
         const account = await loadAccount();
         if (account?.language) await choose(account.language).catch(() => undefined);
         const back = takeReturn();
-        // Only a page that is loaded takes its language from the address.
-        if (namesOtherLanguage(back)) return page.load(back);
+        // Only a page that is loaded takes its language from the address; but the notice for newcomers would not survive.
+        if (!code && namesOtherLanguage(back)) return inPlace.load(back);
         navigate(back, { replace: true });
         if (code) notify(code);
       })
