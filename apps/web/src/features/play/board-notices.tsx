@@ -33,39 +33,44 @@ export function BoardNotices(props: {
   const waits = saving === "waiting" && !expired;
   const open = verdict.status === "playing";
   return (
-    <div className={styles["notices"]} role="status">
-      {someWrong && (
-        <p data-tone="sun">
-          {speaker.say({ id: "grid.someWrong" })} {say("play.someWrong.how")}
-        </p>
-      )}
-      {open && ends === "soon" && !over && !waits && <p data-tone="sky">{say("play.soon")}</p>}
-      {after && !over && (
-        <p data-tone="sky">{say(after === "daily" ? "play.pastLink.daily" : "play.pastLink.weekly")}</p>
-      )}
-      {over && (
-        <p data-tone="sky">
-          {say("play.over")}{" "}
-          <Button size="small" onClick={props.reload}>
-            {say("play.over.next")}
-          </Button>
-        </p>
-      )}
-      {expired && (
-        <p data-tone="sky">
-          {say("play.expired")} <Link to="/login?reset=true">{say("play.login.act")}</Link>
-        </p>
-      )}
-      {saving === "refused" && !expired && (
-        <p data-tone="sun">
-          {say("play.refused")}{" "}
-          <Button size="small" onClick={props.retry}>
-            {say("shell.tryAgain")}
-          </Button>
-        </p>
-      )}
-      {!props.isStored && <p data-tone="sun">{say("play.unstored")}</p>}
-      {waits && !over && <p data-tone="sky">{say(ends === "soon" ? "play.waiting.soon" : "play.waiting")}</p>}
-    </div>
+    <>
+      {/* Of its own: it stays, and a region is said as a whole. */}
+      <div className={styles["notices"]} role="status">
+        {after && !over && (
+          <p data-tone="sky">{say(after === "daily" ? "play.pastLink.daily" : "play.pastLink.weekly")}</p>
+        )}
+      </div>
+      <div className={styles["notices"]} role="status">
+        {someWrong && (
+          <p data-tone="sun">
+            {speaker.say({ id: "grid.someWrong" })} {say("play.someWrong.how")}
+          </p>
+        )}
+        {open && ends === "soon" && !over && !waits && <p data-tone="sky">{say("play.soon")}</p>}
+        {over && (
+          <p data-tone="sky">
+            {say("play.over")}{" "}
+            <Button size="small" onClick={props.reload}>
+              {say("play.over.next")}
+            </Button>
+          </p>
+        )}
+        {expired && (
+          <p data-tone="sky">
+            {say("play.expired")} <Link to="/login?reset=true">{say("play.login.act")}</Link>
+          </p>
+        )}
+        {saving === "refused" && !expired && (
+          <p data-tone="sun">
+            {say("play.refused")}{" "}
+            <Button size="small" onClick={props.retry}>
+              {say("shell.tryAgain")}
+            </Button>
+          </p>
+        )}
+        {!props.isStored && <p data-tone="sun">{say("play.unstored")}</p>}
+        {waits && !over && <p data-tone="sky">{say(ends === "soon" ? "play.waiting.soon" : "play.waiting")}</p>}
+      </div>
+    </>
   );
 }
