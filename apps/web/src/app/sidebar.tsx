@@ -1,4 +1,9 @@
-import { IconFilter, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import {
+  IconChevronRight,
+  IconFilter,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
@@ -62,6 +67,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const speaker = useSpeaker();
   const id = useId();
   const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
   const filtering = typed.trim() !== "" && !folded;
   const fitting = (items: readonly MenuItem[]) =>
     filtering ? items.filter((item) => matches(typed, say(item.text))) : items;
@@ -73,14 +79,9 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const hydrated = useHydrated();
   const common = fitting([...COMMON, ...ownOf(user)]);
   const other = fitting(otherOf(user));
+  // Mentors have more rows of their own.
+  const folds = isMentor(user) && !folded && !filtering;
   const gamesTitle = say("shell.menu.games");
-  const games = (
-    <ul className={styles["nav"]} aria-labelledby={id}>
-      {shownCategories.map((one) => (
-        <CategoryItem key={one.category} {...one} />
-      ))}
-    </ul>
-  );
   const nothing = common.length + other.length + shownCategories.length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
@@ -105,26 +106,34 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         onChange={setTyped}
       />
       <Items title={say("shell.menu.common")} items={common} />
-      {shownCategories.length > 0 &&
-        // Mentors have more rows of their own.
-        (isMentor(user) && !folded && !filtering ? (
-          <details>
-            <summary id={id}>{gamesTitle}</summary>
-            {games}
-          </details>
-        ) : (
-          <>
-            <h2 id={id}>{gamesTitle}</h2>
-            {games}
-          </>
-        ))}
+      {shownCategories.length > 0 && (
+        <>
+          <h2 id={id}>
+            {folds ? (
+              <button type="button" className={styles["act"]} aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Icon of={IconChevronRight} small />
+                {gamesTitle}
+              </button>
+            ) : (
+              gamesTitle
+            )}
+          </h2>
+          {(open || !folds) && (
+            <ul className={styles["nav"]} aria-labelledby={id}>
+              {shownCategories.map((one) => (
+                <CategoryItem key={one.category} {...one} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
       <Items title={say("shell.menu.other")} items={other} />
       <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
       </p>
       <div className={styles["foot"]}>
         <List items={FOOT} />
-        <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
+        <button type="button" className={styles["act"]} aria-expanded={!folded} onClick={onMinify}>
           <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
           <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
         </button>
