@@ -136,6 +136,8 @@ test("the way back is always an address of ours", () => {
   for (const [stored, back] of [
     ["/games/sudoku", "/games/sudoku"],
     ["//evil.example", "/home"],
+    ["/\\evil.example", "/home"],
+    ["/\t/evil.example", "/home"],
     ["https://evil.example", "/home"],
     ["/login?reset=true", "/home"],
     // Who has signed in by a card has nothing to do there.

@@ -22,7 +22,8 @@ export function takeReturn(): string {
   const [address, owner] = sessionStorage.getItem(RETURN_KEY)?.split("\n") ?? [];
   sessionStorage.removeItem(RETURN_KEY);
   const isTheirs = !owner || owner === readSession()?.userId;
-  return isTheirs && address?.startsWith("/") && !address.startsWith("//") ? address : "/home";
+  // After a second slash of either kind, browsers expect a host; tabs before it they skip.
+  return isTheirs && address?.match(/^\/[^/\\\s]/) ? address : "/home";
 }
 
 const AGAIN_KEY = "karota:again";
