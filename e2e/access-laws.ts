@@ -126,7 +126,8 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
       const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
       const isInSentence = (link: Element) => {
         if (getComputedStyle(link).display !== "inline") return false;
-        return link.closest("p, li, dd, td")?.textContent.trim() !== link.textContent.trim();
+        const sentence = link.closest("p, li, dd, td");
+        return sentence !== null && sentence.textContent.trim() !== link.textContent.trim();
       };
       return [...within.querySelectorAll(targets)].flatMap((target) => {
         const part = target.closest("label") ?? target;
