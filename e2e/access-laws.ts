@@ -109,7 +109,7 @@ export async function expectRoomWhenZoomed(page: Page): Promise<void> {
 /** What a finger activates; a box to tick with its label. */
 const TARGETS = "a[href], button, summary, select, textarea, input, [role=option]";
 /** Of any size: cells, whose size is the board's; what cannot be used. */
-const ANY_SIZE = "[role=gridcell], [inert], :disabled";
+const ANY_SIZE = "[role=gridcell], [inert], [aria-hidden=true], :disabled";
 /** The height of what a finger hits (WCAG 2.5.5), but for half a pixel of rounding. */
 const TARGET_PX = 44;
 
