@@ -21,10 +21,9 @@ export const CONNECT_TIMEOUT_MS = 5_000;
  * the system or a proxy knows no such setting, it ends by itself.
  */
 async function endWithConnection(client: pg.ClientBase): Promise<void> {
-  await client
-    .query({ text: "set client_connection_check_interval = '10s'", query_timeout: CONNECT_TIMEOUT_MS })
-    // The next query reports a connection that is lost.
-    .catch(() => {});
+  const query = { text: "set client_connection_check_interval = '10s'", query_timeout: CONNECT_TIMEOUT_MS };
+  // The next query reports a connection that is lost.
+  await client.query(query).catch(() => {});
 }
 
 /** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */
