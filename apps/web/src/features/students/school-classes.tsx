@@ -28,7 +28,13 @@ function Row({ schoolClass: { name, group, numComing } }: { schoolClass: SchoolC
     <Cluster as="li" between className={join["request"]}>
       <Stack gap={1} className="wrap">
         <span className={join["name"]}>
-          {group ? <Link to={`/studentGroups/${group.id}`}>{group.name}</Link> : name}
+          {group ? (
+            <Link className="target" to={`/studentGroups/${group.id}`}>
+              {group.name}
+            </Link>
+          ) : (
+            name
+          )}
         </span>
         <span className="soft small">
           {say(group ? "schoolClasses.missing" : "schoolClasses.coming", { count: numComing })}

@@ -28,7 +28,9 @@ function Group({ group }: { group: GroupRow }) {
     <Card as="section" pad="section" aria-labelledby={heading}>
       <Cluster align="baseline" gap={3} rowGap={1}>
         <h2 id={heading} className="wrap">
-          <Link to={`/studentGroups/${id}`}>{name}</Link>
+          <Link className="target" to={`/studentGroups/${id}`}>
+            {name}
+          </Link>
         </h2>
         <span className="soft small">
           {say("groups.members", { count: numMembers })} · {say("yearEnd.assignments", { count: numAssignments })}
