@@ -117,7 +117,7 @@ async function runSteps(
   check?: (queries: InTransaction) => Promise<void>,
 ): Promise<void> {
   if (kind === "postgres") {
-    // Nobody waits behind who waits here for another process that migrates.
+    // After the lock of migrations: a wait for another process that migrates holds nobody up and needs no limit.
     await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
     await run(queries, `set local lock_timeout = ${lockTimeoutMs}`);
   }
