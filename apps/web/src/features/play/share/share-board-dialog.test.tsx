@@ -88,7 +88,8 @@ it("says what to do where the browser copies nothing", async () => {
 });
 
 it("says which link has ended for a new one, also after the time is shown", async () => {
-  const words = "You’re sharing so many boards now that your oldest link has ended: Kakuro, shared on 21 November 2026.";
+  const words =
+    "You’re sharing so many boards now that your oldest link has ended: Kakuro, shared on 21 November 2026.";
   reply = () => Response.json({ ...LINK, ended: { game: "kakuro", shared: "2026-11-21T12:00:00+01:00" } });
   await show(opened());
   expect(screen.getByText(words)).toBeTruthy();
