@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adoptLanguage } from "../shared/i18n/language.ts";
 import { readSession, signIn } from "../shared/session/session.ts";
@@ -54,7 +54,8 @@ afterEach(() => {
 async function open(address: string, language: "sl" | "en" | "de" = "sl") {
   history.replaceState(null, "", address);
   adoptLanguage(language);
-  render(<App speaker={await loadSpeaker(language)} />);
+  const speaker = await loadSpeaker(language);
+  await act(async () => void render(<App speaker={speaker} />));
 }
 
 test.each(["/", "/nowhere", "/games/unknown"])("%s leads home", async (address) => {

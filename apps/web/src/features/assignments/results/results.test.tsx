@@ -157,7 +157,7 @@ it("shows on request what was typed: by mistake, with names of present students,
   await show();
   expect(screen.queryByRole("button", { name: "Vpisani odgovori: 1. vprašanje" })).toBeNull();
   expect(asked).not.toContain("assignments/a1/typed/1");
-  fireEvent.click(screen.getByRole("button", { name: "Vpisani odgovori: 2. vprašanje" }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Vpisani odgovori: 2. vprašanje" })));
   await settle();
   const dialog = within(screen.getByRole("dialog", { name: "Vpisani odgovori: 2. vprašanje" }));
   expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
