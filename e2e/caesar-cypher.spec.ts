@@ -65,7 +65,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expectSolved(page, say);
   });
 
-  test(`a text with a keyword looks good and is read by its keyword, in ${language}`, async ({ page, app }) => {
+  deepTest(`a text with a keyword looks good and is read by its keyword, in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
     const player = await signInDirectly(page, { name: someName("Ključ") }, app);
     const options = { cipher: "keyword", alphabet: "whole", language };
@@ -86,7 +86,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 const say = sayIn("sl");
 
-test("the wheel, turned by keys, writes the whole text", async ({ page }) => {
+deepTest("the wheel, turned by keys, writes the whole text", async ({ page }) => {
   const board = await boardSent<CaesarSent>(page, () => page.goto(DAILY));
   const wheel = page.getByRole("slider", { name: say("caesarCypher.wheel"), exact: true });
   await tabTo(page, wheel);

@@ -99,7 +99,7 @@ test("today's crossword is solved with the keyboard alone, over a reload", async
   await expectSolved(page, say);
 });
 
-test("clue list, check and reveal lead through the crossword", async ({ page }) => {
+deepTest("clue list, check and reveal lead through the crossword", async ({ page }) => {
   const board = await boardSent<Sent>(page, () => page.goto("/games/crossword/daily"));
   const [first] = board.clues as [Clue];
   await page.getByRole("button", { name: clueWords(say, first), exact: true }).click();
@@ -168,7 +168,7 @@ for (const language of LANGUAGES)
 test.describe("on the narrowest phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("a mini is solved with the keyboard alone", async ({ page, app }) => {
+  deepTest("a mini is solved with the keyboard alone", async ({ page, app }) => {
     const player = await signInDirectly(page, { name: someName("Mini") }, app);
     const options = { size: "5x5", level: "normal", language: "sl" };
     const { gridId } = await callAs<{ gridId: string }>(app, player, "POST", "games/crossword/create", { options });

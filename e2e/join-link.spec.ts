@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { watchAddresses } from "./address-law.ts";
-import { answerDemoProvider, expect, expectGoodLooks, JOURNEY_SIZES, setLanguage, SIZES, test } from "./harness.ts";
+import {
+  deepTest,
+  answerDemoProvider,
+  expect,
+  expectGoodLooks,
+  JOURNEY_SIZES,
+  setLanguage,
+  SIZES,
+  test,
+} from "./harness.ts";
 import { answerFirst, counter, makeGroup, note, publish } from "./first-answers.ts";
 import { callAs, signInAsMentor } from "./mentoring.ts";
 import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
@@ -101,53 +110,52 @@ for (const language of JOURNEY_LANGUAGES)
       await context.close();
     });
 
-test(`a class of ${CLASS_SIZE} goes from nothing to the first answers by a join link`, async ({
-  page,
-  app,
-  browser,
-}) => {
-  test.slow();
-  const say = sayIn("sl");
-  await setLanguage(page, "sl");
-  const { name } = await signInAsMentor(page, app);
-  const pupils = await Promise.all(Array.from({ length: CLASS_SIZE - 1 }, () => newPerson(app, someName("Učenec"))));
-  await signInDirectly(page, { name }, app);
-  await page.goto("/studentGroups");
-  const mentor = counter();
-  await makeGroup(page, say, mentor.press);
-  await mentor.press(page.getByRole("switch", { name: say("joinLink.on") }));
-  await mentor.press(button(page, say("joinLink.board")));
-  const address = await addressOf(page);
-  const token = address.split("/").at(-1)!;
-  await Promise.all(pupils.map((pupil) => callAs(app, pupil, "POST", "mentorship/join", { token })));
-  const inGroup = (count: number) =>
-    expect(page.getByText(say("joinLink.members", { count, most: 30 }), { exact: true })).toBeVisible();
-  await inGroup(CLASS_SIZE - 1);
+deepTest(
+  `a class of ${CLASS_SIZE} goes from nothing to the first answers by a join link`,
+  async ({ page, app, browser }) => {
+    test.slow();
+    const say = sayIn("sl");
+    await setLanguage(page, "sl");
+    const { name } = await signInAsMentor(page, app);
+    const pupils = await Promise.all(Array.from({ length: CLASS_SIZE - 1 }, () => newPerson(app, someName("Učenec"))));
+    await signInDirectly(page, { name }, app);
+    await page.goto("/studentGroups");
+    const mentor = counter();
+    await makeGroup(page, say, mentor.press);
+    await mentor.press(page.getByRole("switch", { name: say("joinLink.on") }));
+    await mentor.press(button(page, say("joinLink.board")));
+    const address = await addressOf(page);
+    const token = address.split("/").at(-1)!;
+    await Promise.all(pupils.map((pupil) => callAs(app, pupil, "POST", "mentorship/join", { token })));
+    const inGroup = (count: number) =>
+      expect(page.getByText(say("joinLink.members", { count, most: 30 }), { exact: true })).toBeVisible();
+    await inGroup(CLASS_SIZE - 1);
 
-  // One of them is looked at: from the link to the list, at a provider that asks for a name alone.
-  const context = await browser.newContext({ viewport: SIZES.phone });
-  const phone = await context.newPage();
-  const own = counter();
-  const from = performance.now();
-  await phone.goto(address);
-  await own.press(phone.getByRole("main").getByRole("link", { name: say("join.signIn"), exact: true }));
-  await own.press(phone.getByRole("main").getByRole("button", { name: say("login.demo"), exact: true }));
-  await phone.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
-  await answerDemoProvider(phone, { name: someName("Učenka") });
-  await own.press(button(phone, say("shell.understood")));
-  await own.press(button(phone, say("join.act")));
-  await own.press(phone.getByRole("link", { name: say("join.toAssignments"), exact: true }));
-  const joined = performance.now() - from;
-  await inGroup(CLASS_SIZE);
-  await mentor.pressKey(page, "Escape");
-  const assignment = await publish(page, say, mentor.press);
-  note("presses of the mentor, from no group to 28 members and an assignment", mentor.presses());
-  expect(mentor.presses()).toBe(13);
+    // One of them is looked at: from the link to the list, at a provider that asks for a name alone.
+    const context = await browser.newContext({ viewport: SIZES.phone });
+    const phone = await context.newPage();
+    const own = counter();
+    const from = performance.now();
+    await phone.goto(address);
+    await own.press(phone.getByRole("main").getByRole("link", { name: say("join.signIn"), exact: true }));
+    await own.press(phone.getByRole("main").getByRole("button", { name: say("login.demo"), exact: true }));
+    await phone.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+    await answerDemoProvider(phone, { name: someName("Učenka") });
+    await own.press(button(phone, say("shell.understood")));
+    await own.press(button(phone, say("join.act")));
+    await own.press(phone.getByRole("link", { name: say("join.toAssignments"), exact: true }));
+    const joined = performance.now() - from;
+    await inGroup(CLASS_SIZE);
+    await mentor.pressKey(page, "Escape");
+    const assignment = await publish(page, say, mentor.press);
+    note("presses of the mentor, from no group to 28 members and an assignment", mentor.presses());
+    expect(mentor.presses()).toBe(13);
 
-  const again = performance.now();
-  await phone.reload();
-  await answerFirst(phone, say, own.press, assignment);
-  note("seconds of a pupil with an account, to the first answer", (joined + performance.now() - again) / 1000);
-  note("presses of a pupil with an account, beside those at the provider", own.presses());
-  await context.close();
-});
+    const again = performance.now();
+    await phone.reload();
+    await answerFirst(phone, say, own.press, assignment);
+    note("seconds of a pupil with an account, to the first answer", (joined + performance.now() - again) / 1000);
+    note("presses of a pupil with an account, beside those at the provider", own.presses());
+    await context.close();
+  },
+);

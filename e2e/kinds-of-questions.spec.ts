@@ -4,7 +4,7 @@ import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task as QuizTask } from "@karota/engine/quiz/task.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { findGame } from "@karota/games/catalogue.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES, test } from "./harness.ts";
+import { deepTest, expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, SIZES } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { expectScore, tabTo, type QuizSent } from "./playing.ts";
@@ -93,48 +93,52 @@ async function expectDrawn(pictures: Locator, count: number): Promise<void> {
 
 for (const language of JOURNEY_LANGUAGES)
   for (const { game, level, skills, more } of QUIZZES)
-    test(`questions of ${game} (${level}: ${skills.join(", ")}) are answered by keys at 360 pixels, in ${language}`, async ({
-      page,
-      app,
-    }) => {
-      const say = sayIn(language);
-      await setLanguage(page, language);
-      await page.setViewportSize(SIZES.phone);
-      const who = await signInDirectly(page, { name: someName("Vaja") }, app);
-      const { daily } = (await findGame(game)!.load()).options as { daily: object };
-      const options = { ...daily, level, tasks: 10, ...more };
-      const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", `games/${game}/create`, { options });
-      const looked = new Set<string>();
-      await page.goto(`/games/${game}/${gridId}`);
-      const explain = page.getByRole("button", { name: say("quizView.explain"), exact: true });
-      await tabTo(page, explain);
-      await page.keyboard.press("Enter");
-      let wrong = 0;
-      for (const [place, task] of tasks.entries()) {
-        const { answers, question, skill } = task;
-        await expect(
-          page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total: tasks.length }), exact: true }),
-        ).toBeVisible();
-        const isNew = skills.includes(skill) && !looked.has(skill);
-        if (!isNew) {
-          if (question.ask.id === "comparing.ask.order") await typeOrder(page, say, answers.choices[answers.correct]!);
-          else await page.keyboard.press(String(answers.correct + 1));
-          continue;
+    deepTest(
+      `questions of ${game} (${level}: ${skills.join(", ")}) are answered by keys at 360 pixels, in ${language}`,
+      async ({ page, app }) => {
+        const say = sayIn(language);
+        await setLanguage(page, language);
+        await page.setViewportSize(SIZES.phone);
+        const who = await signInDirectly(page, { name: someName("Vaja") }, app);
+        const { daily } = (await findGame(game)!.load()).options as { daily: object };
+        const options = { ...daily, level, tasks: 10, ...more };
+        const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", `games/${game}/create`, { options });
+        const looked = new Set<string>();
+        await page.goto(`/games/${game}/${gridId}`);
+        const explain = page.getByRole("button", { name: say("quizView.explain"), exact: true });
+        await tabTo(page, explain);
+        await page.keyboard.press("Enter");
+        let wrong = 0;
+        for (const [place, task] of tasks.entries()) {
+          const { answers, question, skill } = task;
+          await expect(
+            page.getByRole("list", {
+              name: say("quizView.pips", { now: place + 1, total: tasks.length }),
+              exact: true,
+            }),
+          ).toBeVisible();
+          const isNew = skills.includes(skill) && !looked.has(skill);
+          if (!isNew) {
+            if (question.ask.id === "comparing.ask.order")
+              await typeOrder(page, say, answers.choices[answers.correct]!);
+            else await page.keyboard.press(String(answers.correct + 1));
+            continue;
+          }
+          looked.add(skill);
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+          // Wrongly, so that the solution is seen.
+          wrong++;
+          await page.keyboard.press(String(((answers.correct + 1) % answers.choices.length) + 1));
+          const next = page.getByRole("button", { name: say("quizView.next"), exact: true });
+          await expect(next).toBeFocused();
+          const solution = page.getByRole("region").filter({ has: page.locator("#quiz-solution") });
+          await expectDrawn(solution.last().locator("img"), await picturesOf(game, task));
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+          await next.press("Enter");
         }
-        looked.add(skill);
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-        // Wrongly, so that the solution is seen.
-        wrong++;
-        await page.keyboard.press(String(((answers.correct + 1) % answers.choices.length) + 1));
-        const next = page.getByRole("button", { name: say("quizView.next"), exact: true });
-        await expect(next).toBeFocused();
-        const solution = page.getByRole("region").filter({ has: page.locator("#quiz-solution") });
-        await expectDrawn(solution.last().locator("img"), await picturesOf(game, task));
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-        await next.press("Enter");
-      }
-      expect([...looked].toSorted(), "kinds of questions that were there").toEqual(skills.toSorted());
-      await expectScore(page, say, tasks.length - wrong, tasks.length);
-    });
+        expect([...looked].toSorted(), "kinds of questions that were there").toEqual(skills.toSorted());
+        await expectScore(page, say, tasks.length - wrong, tasks.length);
+      },
+    );

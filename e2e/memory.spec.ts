@@ -85,7 +85,7 @@ deepTest("the weekly fours are saved on the server, and its hints alone solve it
   expect([...stored.found_symbols].sort()).toEqual(Object.keys(board.value_coords).sort());
 });
 
-test("different cards stay open until the player goes on, when that is set", async ({ page }) => {
+deepTest("different cards stay open until the player goes on, when that is set", async ({ page }) => {
   const board = await open(page, () => page.goto("/games/memory/daily"));
   const [one, other] = groupsOf(board).map(([place]) => place!) as [Place, Place];
   await page.getByRole("button", { name: say("play.help"), exact: true }).click();
@@ -138,31 +138,31 @@ test("the board looks good in play and at its end, in both sizes and colour sche
 const LEARNING = { sl: "fractions", en: "times", de: "flags" } as const;
 for (const language of JOURNEY_LANGUAGES) {
   const deck = LEARNING[language];
-  test(`pairs for learning (${deck}) are found with the keyboard and look good, in ${language}`, async ({
-    page,
-    app,
-  }) => {
-    const words = sayIn(language);
-    await page.clock.install({ time: app.now() });
-    await setLanguage(page, language);
-    const player = await signInDirectly(page, { name: someName("Par") }, app);
-    const options = { deck, size: "4x4", occurrences: 2 };
-    const { gridId } = await callAs<Sent>(app, player, "POST", "games/memory/create", { options });
-    const groups = groupsOf(await open(page, () => page.goto(`/games/memory/${gridId}`)));
-    expect(groups).toHaveLength(8);
-    await tabTo(page, cursor(page));
-    await stopClock(page);
-    await turnByKeys(page, [groups[0]![0]!, groups[1]![0]!]);
-    await expect(page.getByText(words("memory.status.apart"), { exact: true })).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(lyingOpen(page)).toHaveCount(0);
-    await page.clock.resume();
-    for (const group of groups.slice(0, 7)) await turnByKeys(page, group);
-    await turnByKeys(page, groups[7]!.slice(0, 1));
-    await expect(page.getByText(words("memory.status.partner"), { exact: true })).toBeVisible();
-    await expectGoodLooks(page);
-    await tabTo(page, cursor(page));
-    await turnByKeys(page, groups[7]!.slice(1));
-    await expectSolved(page, words);
-  });
+  deepTest(
+    `pairs for learning (${deck}) are found with the keyboard and look good, in ${language}`,
+    async ({ page, app }) => {
+      const words = sayIn(language);
+      await page.clock.install({ time: app.now() });
+      await setLanguage(page, language);
+      const player = await signInDirectly(page, { name: someName("Par") }, app);
+      const options = { deck, size: "4x4", occurrences: 2 };
+      const { gridId } = await callAs<Sent>(app, player, "POST", "games/memory/create", { options });
+      const groups = groupsOf(await open(page, () => page.goto(`/games/memory/${gridId}`)));
+      expect(groups).toHaveLength(8);
+      await tabTo(page, cursor(page));
+      await stopClock(page);
+      await turnByKeys(page, [groups[0]![0]!, groups[1]![0]!]);
+      await expect(page.getByText(words("memory.status.apart"), { exact: true })).toBeVisible();
+      await page.clock.runFor(1_000);
+      await expect(lyingOpen(page)).toHaveCount(0);
+      await page.clock.resume();
+      for (const group of groups.slice(0, 7)) await turnByKeys(page, group);
+      await turnByKeys(page, groups[7]!.slice(0, 1));
+      await expect(page.getByText(words("memory.status.partner"), { exact: true })).toBeVisible();
+      await expectGoodLooks(page);
+      await tabTo(page, cursor(page));
+      await turnByKeys(page, groups[7]!.slice(1));
+      await expectSolved(page, words);
+    },
+  );
 }

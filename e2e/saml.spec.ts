@@ -9,7 +9,6 @@ import {
   setLanguage,
   SIZES,
   startApp,
-  test,
 } from "./harness.ts";
 import { startSamlSchools, type Schools } from "./saml-school.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
@@ -47,58 +46,59 @@ const TWO: Schools = {
 
 for (const language of JOURNEY_LANGUAGES)
   for (const size of JOURNEY_SIZES)
-    test(`pupils sign in at schools over SAML, sign out there too by one press where that is possible, and the next one is asked who they are (${language}, ${size})`, async ({
-      page,
-    }) => {
-      const say = sayIn(language);
-      const { app, stop } = await startWith(TWO, ["two"]);
-      const addresses = watchAddresses(page.context());
-      await setLanguage(page, language);
-      await page.setViewportSize(SIZES[size]);
-      const press = async (school: keyof typeof TWO) => {
-        await page.goto(`${app.baseURL}/login`);
-        await page.getByRole("button", { name: say("login.with", { provider: "ArnesAAI" }), exact: true }).click();
-        await page.getByRole("button", { name: TWO[school]![language]!, exact: true }).click();
-      };
-      const signIn = async (school: keyof typeof TWO, name: string) => {
-        await press(school);
-        await answerForm(page, name);
-        await page.waitForURL((url) => url.pathname === "/home");
-        expect(await nameOf(page)).toBe(name);
-      };
-      const look = async () => {
-        await expectGoodLooks(page);
+    deepTest(
+      `pupils sign in at schools over SAML, sign out there too by one press where that is possible, and the next one is asked who they are (${language}, ${size})`,
+      async ({ page }) => {
+        const say = sayIn(language);
+        const { app, stop } = await startWith(TWO, ["two"]);
+        const addresses = watchAddresses(page.context());
+        await setLanguage(page, language);
         await page.setViewportSize(SIZES[size]);
-      };
-      await signIn("one", "Ana Zajc");
-      await page.goto(`${app.baseURL}/logout`);
-      const offer = page.getByRole("link", { name: say("logout.provider", { provider: "ArnesAAI" }), exact: true });
-      await expect(offer).toBeVisible();
-      await look();
-      await offer.click();
-      await expect(page).toHaveURL(`${app.baseURL}/logout?school=done`);
-      await expect(page.getByText(say("logout.school.done"))).toBeVisible();
-      await look();
-      // Without our own mark: the session there has ended.
-      await page.evaluate(() => localStorage.removeItem("karota:left"));
-      await signIn("one", "Bor Kos");
-      // Without the sign-out there: our mark makes the school ask.
-      await page.goto(`${app.baseURL}/logout`);
-      await expect(offer).toBeVisible();
-      await signIn("one", "Cene Kos");
-      await page.goto(`${app.baseURL}/logout`);
-      await expect(offer).toBeVisible();
+        const press = async (school: keyof typeof TWO) => {
+          await page.goto(`${app.baseURL}/login`);
+          await page.getByRole("button", { name: say("login.with", { provider: "ArnesAAI" }), exact: true }).click();
+          await page.getByRole("button", { name: TWO[school]![language]!, exact: true }).click();
+        };
+        const signIn = async (school: keyof typeof TWO, name: string) => {
+          await press(school);
+          await answerForm(page, name);
+          await page.waitForURL((url) => url.pathname === "/home");
+          expect(await nameOf(page)).toBe(name);
+        };
+        const look = async () => {
+          await expectGoodLooks(page);
+          await page.setViewportSize(SIZES[size]);
+        };
+        await signIn("one", "Ana Zajc");
+        await page.goto(`${app.baseURL}/logout`);
+        const offer = page.getByRole("link", { name: say("logout.provider", { provider: "ArnesAAI" }), exact: true });
+        await expect(offer).toBeVisible();
+        await look();
+        await offer.click();
+        await expect(page).toHaveURL(`${app.baseURL}/logout?school=done`);
+        await expect(page.getByText(say("logout.school.done"))).toBeVisible();
+        await look();
+        // Without our own mark: the session there has ended.
+        await page.evaluate(() => localStorage.removeItem("karota:left"));
+        await signIn("one", "Bor Kos");
+        // Without the sign-out there: our mark makes the school ask.
+        await page.goto(`${app.baseURL}/logout`);
+        await expect(offer).toBeVisible();
+        await signIn("one", "Cene Kos");
+        await page.goto(`${app.baseURL}/logout`);
+        await expect(offer).toBeVisible();
 
-      await signIn("two", "Dana Zajc");
-      await page.goto(`${app.baseURL}/logout`);
-      await expect(page.getByText(say("logout.provider.itself", { provider: "ArnesAAI" }))).toBeVisible();
-      await expect(offer).toHaveCount(0);
-      await look();
-      await page.goto(`${app.baseURL}/logout?school=unconfirmed`);
-      await expect(page.getByText(say("logout.school.unconfirmed"))).toBeVisible();
-      addresses.expectWithout(["Ana Zajc", "Bor Kos", "Cene Kos", "Dana Zajc"]);
-      await stop();
-    });
+        await signIn("two", "Dana Zajc");
+        await page.goto(`${app.baseURL}/logout`);
+        await expect(page.getByText(say("logout.provider.itself", { provider: "ArnesAAI" }))).toBeVisible();
+        await expect(offer).toHaveCount(0);
+        await look();
+        await page.goto(`${app.baseURL}/logout?school=unconfirmed`);
+        await expect(page.getByText(say("logout.school.unconfirmed"))).toBeVisible();
+        addresses.expectWithout(["Ana Zajc", "Bor Kos", "Cene Kos", "Dana Zajc"]);
+        await stop();
+      },
+    );
 
 /** More schools than are shown at once. */
 const MANY: Schools = {

@@ -236,7 +236,7 @@ deepTest("what reaches the server after midnight is refused and does not count",
   await expect(cell(page, openCells(board)[0]!)).toHaveAccessibleName(cellWords(say, openCells(board)[0]!, 1));
 });
 
-test("a kill of the server in the middle of a game loses nothing", async ({ page, ownApp }) => {
+deepTest("a kill of the server in the middle of a game loses nothing", async ({ page, ownApp }) => {
   await signInDirectly(page, newDemoUser(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   const some = openCells(board).slice(0, 6);

@@ -64,19 +64,20 @@ for (const language of JOURNEY_LANGUAGES) {
 
 const say = sayIn("sl");
 
-test("when enough cells are selected with a wrong one among them, a message says so, and the board is solved without it", async ({
-  page,
-}) => {
-  const board = await open(page, () => page.goto("/games/simple_math/daily"));
-  const [right, wrong] = [placesOf(board, true), placesOf(board, false)];
-  const [last] = right.slice(-1) as [Place];
-  for (const place of [...right.slice(0, -1), wrong[0]!]) await tile(page, place).click();
-  await expect(page.getByText(say("grid.someWrong"))).toBeVisible();
-  await tile(page, last).click();
-  await expect(page.getByText(say("simpleMath.over", { over: 1 }), { exact: true })).toBeVisible();
-  await tile(page, wrong[0]!).click();
-  await expectSolved(page, say);
-});
+deepTest(
+  "when enough cells are selected with a wrong one among them, a message says so, and the board is solved without it",
+  async ({ page }) => {
+    const board = await open(page, () => page.goto("/games/simple_math/daily"));
+    const [right, wrong] = [placesOf(board, true), placesOf(board, false)];
+    const [last] = right.slice(-1) as [Place];
+    for (const place of [...right.slice(0, -1), wrong[0]!]) await tile(page, place).click();
+    await expect(page.getByText(say("grid.someWrong"))).toBeVisible();
+    await tile(page, last).click();
+    await expect(page.getByText(say("simpleMath.over", { over: 1 }), { exact: true })).toBeVisible();
+    await tile(page, wrong[0]!).click();
+    await expectSolved(page, say);
+  },
+);
 
 deepTest("the weekly board is saved on the server, and its hints alone solve it", async ({ page, app }) => {
   await signInDirectly(page, { name: someName("Maja") }, app);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { upperOf } from "@karota/engine/alphabet.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, test } from "./harness.ts";
+import { deepTest, expect, expectNoAxeViolations, expectNoSidewaysScroll, setLanguage, test } from "./harness.ts";
 import { callAs } from "./mentoring.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { boardSent, expectSolved, tabTo } from "./playing.ts";
@@ -85,41 +85,41 @@ test("a line that is no word marks nothing, Escape lets the start go, undo and r
 test.describe("on a very small phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the letters left over say something once all words are found, with the keyboard alone", async ({
-    page,
-    app,
-  }) => {
-    const say = sayIn("de");
-    await setLanguage(page, "de");
-    const player = await signInDirectly(page, { name: someName("Rest") }, app);
-    const options = { size: "6x6", content: "message", language: "de" };
-    const { gridId } = await callAs<Sent>(app, player, "POST", "games/word_search/create", { options });
-    const board = await boardSent<Sent>(page, () => page.goto(`/games/word_search/${gridId}`));
-    const said = say("wordSearch.view.message", { message: board.message! });
-    const shown = page.getByText(board.message!, { exact: true });
-    const letters = page.locator('[role=gridcell][data-kind="found"]');
-    await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
-    await findByKeys(page, board.words.slice(0, -1));
-    await expect(foundIn(page)).toHaveCount(board.words.length - 1);
-    await expect(shown).toHaveCount(0);
-    await expect(letters).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    const at = board.words.at(-2)!.c.at(-1)!;
-    const { c } = board.words.at(-1)!;
-    await walk(page, at, c[0]!);
-    await page.keyboard.press("Enter");
-    await walk(page, c[0]!, c.at(-1)!);
-    await page.keyboard.press("Enter");
-    await expectSolved(page, say);
-    await expect(shown).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
-    expect((await letters.allTextContents()).join("")).toBe(
-      [...upperOf(board.message!, "de")].filter((sign) => /\p{L}/u.test(sign)).join(""),
-    );
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  });
+  deepTest(
+    "the letters left over say something once all words are found, with the keyboard alone",
+    async ({ page, app }) => {
+      const say = sayIn("de");
+      await setLanguage(page, "de");
+      const player = await signInDirectly(page, { name: someName("Rest") }, app);
+      const options = { size: "6x6", content: "message", language: "de" };
+      const { gridId } = await callAs<Sent>(app, player, "POST", "games/word_search/create", { options });
+      const board = await boardSent<Sent>(page, () => page.goto(`/games/word_search/${gridId}`));
+      const said = say("wordSearch.view.message", { message: board.message! });
+      const shown = page.getByText(board.message!, { exact: true });
+      const letters = page.locator('[role=gridcell][data-kind="found"]');
+      await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+      await findByKeys(page, board.words.slice(0, -1));
+      await expect(foundIn(page)).toHaveCount(board.words.length - 1);
+      await expect(shown).toHaveCount(0);
+      await expect(letters).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      const at = board.words.at(-2)!.c.at(-1)!;
+      const { c } = board.words.at(-1)!;
+      await walk(page, at, c[0]!);
+      await page.keyboard.press("Enter");
+      await walk(page, c[0]!, c.at(-1)!);
+      await page.keyboard.press("Enter");
+      await expectSolved(page, say);
+      await expect(shown).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+      expect((await letters.allTextContents()).join("")).toBe(
+        [...upperOf(board.message!, "de")].filter((sign) => /\p{L}/u.test(sign)).join(""),
+      );
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    },
+  );
 });
 
 test.describe("with a finger on a small phone", () => {

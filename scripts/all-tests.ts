@@ -37,12 +37,12 @@ async function part(title: string, words: readonly string[], env = environment):
   problems.push(`${title}: failed.`);
 }
 
-async function unitTests(title: string, env = environment, paths: readonly string[] = []): Promise<void> {
+async function unitTests(title: string, env = environment, options: readonly string[] = []): Promise<void> {
   const file = join(RESULTS, "vitest.json");
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   try {
-    await part(title, [commandOf("vitest"), "run", ...reporters, ...paths], env);
+    await part(title, [commandOf("vitest"), "run", ...reporters, ...options], env);
   } finally {
     reports.push(readUnitReport(file, ROOT));
   }
@@ -61,17 +61,16 @@ async function browserTests(title: string, env = environment, options: readonly 
 /** What has a clock: engine and games have none, which the linter checks. */
 const WITH_CLOCK = ["apps", "packages/contract", "packages/texts", "packages/ui"];
 
-/**
- * The unit tests at a moment, and one shard of the browser tests: each of these runs at one moment a day, at another one the
- * next day.
- */
+/** One shard of the tests at a moment: each test runs at one moment a day, and at another one the next day. */
 async function testsAt(moment: Moment, place: number): Promise<void> {
   const usual = { ...environment, TEST_DEPTH: "usual" };
-  const faketime = needsProgram("faketime") && findFaketime();
-  if (faketime)
-    await unitTests(`Unit tests at ${moment.name}`, { ...usual, ...unitEnvironment(moment, faketime) }, WITH_CLOCK);
   const shard = (place + Temporal.Now.plainDateISO().dayOfYear) % MOMENTS.length;
   const options = [`--shard=${shard + 1}/${MOMENTS.length}`];
+  const faketime = needsProgram("faketime") && findFaketime();
+  if (faketime) {
+    const own = { ...usual, ...unitEnvironment(moment, faketime) };
+    await unitTests(`Unit tests at ${moment.name}`, own, [...WITH_CLOCK, ...options]);
+  }
   await browserTests(`Browser tests at ${moment.name}`, { ...usual, ...browserEnvironment(moment) }, options);
 }
 

@@ -6,7 +6,7 @@ import type { OperatorReply } from "@karota/contract/service/operator.ts";
 import type { SiteReply } from "@karota/contract/service/site.ts";
 import type { StoredDataReply } from "@karota/contract/service/stored-data.ts";
 import type { Actor } from "./deps.ts";
-import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { describeAnyDatabase } from "./testing/fresh-database.ts";
 import { testApp, type TestApp } from "./testing/test-app.ts";
 import { bodyFor, good, newClassroom, newStudent, outcome, publish } from "./modules/assignments/testing/classroom.ts";
 import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 const INTENT = { provider: "sandbox", credits: 100, price_cents: 1000 };
 
-describeEachDatabase("a site on which nothing costs anything", (kind) => {
+describeAnyDatabase("a site on which nothing costs anything", (kind) => {
   let it: TestApp;
   let admin: Actor;
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describeEachDatabase("a site on which nothing costs anything", (kind) => {
   });
 });
 
-describeEachDatabase("a site on which something costs nothing", (kind) => {
+describeAnyDatabase("a site on which something costs nothing", (kind) => {
   let it: TestApp;
   let admin: Actor;
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describeEachDatabase("a site on which something costs nothing", (kind) => {
   });
 });
 
-describeEachDatabase("the legal pages of a free site", (kind) => {
+describeAnyDatabase("the legal pages of a free site", (kind) => {
   test("mention carrots only when somebody has had some", async () => {
     const it = await testApp({ kind });
     const rowsOf = async () =>

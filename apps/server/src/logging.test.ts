@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { describeAnyDatabase } from "./testing/fresh-database.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { transportOf } from "./modules/mail/transport.ts";
 import { GOOGLE, SECRET, startSchoolProvider, VERIFIER, type Answer } from "./modules/auth/testing/school-provider.ts";
@@ -8,7 +8,7 @@ import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
 import { startSignIn } from "./testing/sign-in.ts";
 import { withoutTable } from "./testing/without-table.ts";
 
-describeEachDatabase("the log", (kind) => {
+describeAnyDatabase("the log", (kind) => {
   test("gives the reason why a request was refused, and holds no secret and nothing personal", async () => {
     const { it, provider, lines } = await startLoggedApp(kind);
     const { nonce, headers: cookie } = await startSignIn(it);

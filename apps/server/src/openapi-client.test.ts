@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
@@ -41,18 +42,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a client whose types come from the document alone signs in, plays, publishes an assignment and buys carrots", async () => {
-  const source = readFileSync(SOURCE, "utf8");
-  expect(source.match(/\bany\b|\bas\b|@karota|@ts-/g)).toEqual(null);
-  copyFileSync(SOURCE, join(folder, "client.ts"));
-  writeFileSync(join(folder, "api.d.ts"), astToString(await openapiTS(new URL(`${server.url}/api/v1/openapi.json`))));
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, include: ["*.ts"] }));
-  const checked = await run(process.execPath, [TSC, "-p", folder]).catch((error: { stdout: string }) => error);
-  expect(checked.stdout).toBe("");
-  const { stdout } = await run(process.execPath, [join(folder, "client.ts"), server.url]);
-  const { played, published, isDeclined, bought } = JSON.parse(stdout);
-  expect(played).toEqual({ revision: 1, field: 1 });
-  expect(published.seen).toEqual([published.id]);
-  expect(isDeclined).toBe(true);
-  expect(bought).toEqual({ status: "paid", carrots: 10 });
-});
+test.skipIf(!IS_DEEP)(
+  "a client whose types come from the document alone signs in, plays, publishes an assignment and buys carrots",
+  async () => {
+    const source = readFileSync(SOURCE, "utf8");
+    expect(source.match(/\bany\b|\bas\b|@karota|@ts-/g)).toEqual(null);
+    copyFileSync(SOURCE, join(folder, "client.ts"));
+    writeFileSync(join(folder, "api.d.ts"), astToString(await openapiTS(new URL(`${server.url}/api/v1/openapi.json`))));
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, include: ["*.ts"] }));
+    const checked = await run(process.execPath, [TSC, "-p", folder]).catch((error: { stdout: string }) => error);
+    expect(checked.stdout).toBe("");
+    const { stdout } = await run(process.execPath, [join(folder, "client.ts"), server.url]);
+    const { played, published, isDeclined, bought } = JSON.parse(stdout);
+    expect(played).toEqual({ revision: 1, field: 1 });
+    expect(published.seen).toEqual([published.id]);
+    expect(isDeclined).toBe(true);
+    expect(bought).toEqual({ status: "paid", carrots: 10 });
+  },
+);

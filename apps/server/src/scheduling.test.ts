@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarOf } from "./calendar.ts";
-import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { describeAnyDatabase } from "./testing/fresh-database.ts";
 import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { handClock } from "./testing/clock.ts";
 import { testApp } from "./testing/test-app.ts";
@@ -10,7 +10,7 @@ import { periodicBoards } from "./modules/games/periodic-boards.ts";
 import { startSchedule, type Timers } from "./scheduling.ts";
 import { TEST_CATALOGUE } from "./modules/games/testing/catalogue.ts";
 
-describeEachDatabase("working ahead", (kind) => {
+describeAnyDatabase("working ahead", (kind) => {
   test("makes today's and tomorrow's boards, one a language, and a failure does not stop the rest", async () => {
     const it = await testApp({ kind, catalogue: TEST_CATALOGUE });
     const { clock, config, database } = it;

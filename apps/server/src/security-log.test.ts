@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { describeAnyDatabase } from "./testing/fresh-database.ts";
 import { classCalls, newGroup } from "./modules/classes/testing/class-calls.ts";
 import { startLoggedApp } from "./testing/logged-app.ts";
 import { startSignIn } from "./testing/sign-in.ts";
 
-describeEachDatabase("after an incident the log", (kind) => {
+describeAnyDatabase("after an incident the log", (kind) => {
   test("shows by ids alone who signed in, was refused, got a role and was erased", async () => {
     const { it, provider, lines } = await startLoggedApp(kind);
     const { nonce, headers } = await startSignIn(it);

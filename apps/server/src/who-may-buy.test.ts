@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "./deps.ts";
-import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { describeAnyDatabase } from "./testing/fresh-database.ts";
 import { testApp, type TestApp } from "./testing/test-app.ts";
 import { good, outcome } from "./modules/assignments/testing/classroom.ts";
 import { buying, CARDS } from "./modules/payments/testing/buying.ts";
@@ -9,7 +9,7 @@ import { buying, CARDS } from "./modules/payments/testing/buying.ts";
 /** The provider of the people of `newPlayer`. */
 const SCHOOL = { id: "school", label: "School", issuer: "https://id.example", clientId: "karota", demo: false };
 
-describeEachDatabase("people of a provider with `buys: false`", (kind) => {
+describeAnyDatabase("people of a provider with `buys: false`", (kind) => {
   let it: TestApp;
   const others = { ...SCHOOL, id: "others", issuer: "https://others.example", buys: true };
   beforeAll(async () => {

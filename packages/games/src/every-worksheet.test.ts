@@ -103,7 +103,7 @@ function given({ another, isMark }: WorksheetTesting, puzzle: AnyPuzzle, workshe
 }
 
 describe.each(games)("$id on paper", ({ game, generate, worksheet, testing }) => {
-  const presets = spread(game.options.presets as readonly object[], depth(5, Number.MAX_SAFE_INTEGER));
+  const presets = spread(game.options.presets as readonly object[], depth(2, Number.MAX_SAFE_INTEGER));
   let puzzles: readonly AnyPuzzle[] = [];
   beforeAll(() => {
     puzzles = presets.map((preset, place) => generate(preset, seeded(`paper${place}`)));

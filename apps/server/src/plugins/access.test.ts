@@ -5,7 +5,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { ApiRoute } from "../app.ts";
 import type { Actor } from "../deps.ts";
 import { invalidateAccountStatus } from "../modules/users/index.ts";
-import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ const addressOf = (route: Pick<ApiRoute, "url">): string =>
     return sample;
   });
 
-describeEachDatabase("every route", (kind) => {
+describeAnyDatabase("every route", (kind) => {
   let it: TestApp;
   let player: Actor;
   const people: Record<"mentor" | "admin" | "blocked" | "erased", Actor> = {} as never;

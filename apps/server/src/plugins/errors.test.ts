@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import Fastify from "fastify";
 import { failureBody } from "@karota/contract/errors/failure.ts";
-import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { installErrors } from "./errors.ts";
 
-describeEachDatabase("a failing request", (kind) => {
+describeAnyDatabase("a failing request", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await testApp({ kind });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { LessonReply } from "@karota/contract/lessons/lesson.ts";
 import { ADDITIONS, good } from "../modules/lessons/testing/lesson-calls.ts";
 import { postMail } from "../modules/mail/index.ts";
-import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../testing/fresh-database.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const TOKEN = "sixteen letters!";
 
-describeEachDatabase("the metrics", (kind) => {
+describeAnyDatabase("the metrics", (kind) => {
   test("are available only with the token", async () => {
     const it = await testApp({ kind, config: { metricsToken: TOKEN } });
     const ask = (authorization?: string) =>

@@ -11,7 +11,7 @@ import { sendRequests } from "../testing/random-requests/send-requests.ts";
 import { SELLER } from "../testing/seller.ts";
 import { TEST_NOW, testApp, type TestApp } from "../testing/test-app.ts";
 
-const REQUESTS = depth(300, 20_000);
+const REQUESTS = depth(150, 20_000);
 /** The same seed makes the same choices; ids, boards and codes are new each time. `TEST_SEED` looks elsewhere. */
 const SEED = process.env["TEST_SEED"] ?? "1";
 /** The share of requests that have to succeed, or the rest would say little. */

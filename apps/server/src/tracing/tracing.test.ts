@@ -6,7 +6,7 @@ import type { Board } from "@karota/contract/games/board.ts";
 import { readConfig } from "../config.ts";
 import { TEST_CATALOGUE } from "../modules/games/testing/catalogue.ts";
 import { wrongSolution } from "../modules/games/testing/playing.ts";
-import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../testing/fresh-database.ts";
 import { startLoggedApp } from "../testing/logged-app.ts";
 import { startSignIn } from "../testing/sign-in.ts";
 import { startSmtp } from "../testing/smtp-server.ts";
@@ -54,7 +54,7 @@ const named = (name: string): ReceivedSpan => {
 const childrenOf = ({ spanId }: ReceivedSpan): readonly ReceivedSpan[] =>
   receiver.spans().filter(({ parentSpanId }) => parentSpanId === spanId);
 
-describeEachDatabase("a traced request", (kind) => {
+describeAnyDatabase("a traced request", (kind) => {
   test("has its route, its statements and its work in threads, and nothing of a person", async () => {
     await start();
     const it = await testApp({ kind });

@@ -13,7 +13,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { COUNTRIES } from "@karota/games/data/countries.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 
-const QUIZZES = depth(2, 40);
+const QUIZZES = depth(1, 40);
 const SHEET = fileURLToPath(new URL("fonts.css", import.meta.url));
 const HEAD = "Baloo 2 Variable";
 const TEXT = "Atkinson Hyperlegible Next Variable";

@@ -6,7 +6,7 @@ import type { Path } from "./paths.ts";
 import type { Circumstances, PlayedBoards } from "./played-boards.ts";
 import { receiveSave } from "./receive-save.ts";
 
-const RUNS = { seed: 4, numRuns: depth(40, 400) };
+const RUNS = { seed: 4, numRuns: depth(25, 400) };
 
 /** A text with one sign changed, taken out or doubled. */
 const misspelt = (text: string): fc.Arbitrary<string> =>

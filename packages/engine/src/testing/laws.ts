@@ -13,13 +13,16 @@ import { storageLaws } from "./storage-laws.ts";
 /** Of the boards made, one in so many is made twice and solved by hints. */
 const CLOSELY = 5;
 /** So many presets are made of the same seed twice. */
-const SEEDED_PRESETS = depth(10, Number.MAX_SAFE_INTEGER);
+const SEEDED_PRESETS = depth(4, Number.MAX_SAFE_INTEGER);
+/** The usual run makes about so many boards of a game, at least one of each preset. */
+const USUALLY_MADE = 60;
 
 /** Declares the laws that every game obeys, as tests. */
 export function laws(game: AnyGame, generate: AnyGenerate, { made, frozen, ...circumstances }: Circumstances): void {
   const { payload, saves } = game;
   const { speakers } = circumstances;
-  const boards = depth(Math.ceil(made / 20), made);
+  const usual = Math.min(Math.ceil(made / 20), Math.ceil(USUALLY_MADE / game.options.presets.length));
+  const boards = depth(usual, made);
   const played = playedBoards(game, generate, circumstances);
   const { paths, states, bytes } = played;
 

@@ -8,7 +8,7 @@ export interface Circumstances extends OtherMoves {
   readonly speakers: Speakers;
   /**
    * How many boards of a preset the deep run makes, solves and looks at; 200 for a leisure game, 1 for a quiz. The usual
-   * run makes one in twenty.
+   * run makes one in twenty at most.
    */
   readonly made: number;
   /** How many boards of a preset are played through the laws, mostly 1. */
@@ -20,7 +20,7 @@ export interface Circumstances extends OtherMoves {
 /** So many states of every path are looked at closely. */
 export const STAGES = depth(4, 8);
 /** So many presets are played to the end; boards are made of every one. */
-const PLAYED_PRESETS = depth(4, 24);
+const PLAYED_PRESETS = depth(3, 24);
 
 /** Boards of a game that were played to their end, and what the laws ask of their states. */
 export function playedBoards(

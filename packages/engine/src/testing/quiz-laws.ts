@@ -32,10 +32,10 @@ interface Circumstances {
 }
 
 /** How many tasks of every combination of options are drawn, and how many of them are explained and solved. */
-const DRAWN = depth(120, 10_000);
-const EXPLAINED = depth(40, 400);
+const DRAWN = depth(40, 10_000);
+const EXPLAINED = depth(16, 400);
 /** Few tasks cannot show all the questions there are. */
-const MAX_DIFFERENT = depth(40, Infinity);
+const MAX_DIFFERENT = depth(13, Infinity);
 
 /** The combinations of a quiz's options, each once, with the largest number of tasks it has. */
 function combinationsOf(game: AnyQuiz): readonly (OptionValues & { readonly tasks: number })[] {

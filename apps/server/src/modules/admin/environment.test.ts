@@ -5,7 +5,7 @@ import type { PartsReply } from "@karota/contract/admin/functionality.ts";
 import type { TestMailReply } from "@karota/contract/admin/status.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { readConfig } from "../../config.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { readEnvironment } from "./read-environment.ts";
 
@@ -62,7 +62,7 @@ test("the list has the source of each value, and whether a secret is set", () =>
   expect(of(database)["DATABASE_URL"]).toMatchObject({ value: "postgres://db.example:5432/karota" });
 });
 
-describeEachDatabase("the admin area", (kind) => {
+describeAnyDatabase("the admin area", (kind) => {
   test("no secret and nothing of one is in any of its answers, in the log or in the figures", async () => {
     const written: string[] = [];
     const { databaseUrl: _own, dataDir: _folder, ...config } = readConfig(given);

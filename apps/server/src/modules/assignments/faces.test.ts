@@ -4,7 +4,7 @@ import type { GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupDetail, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Face } from "@karota/contract/users/face.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import {
   answerAs,
@@ -24,7 +24,7 @@ const OWL: Face = { animal: "owl", colour: "words" };
 /** The animal as a whole value of JSON: its letters alone may be in the random seeds of the sheets. */
 const inJson = ({ animal }: Face): string => JSON.stringify(animal);
 
-describeEachDatabase("a chosen face", (kind) => {
+describeAnyDatabase("a chosen face", (kind) => {
   let it: TestApp;
   let room: Classroom;
   let student: Actor;

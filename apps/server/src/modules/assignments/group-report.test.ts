@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REPORT_DAYS, type GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { answerAs, good, newClassroom, newStudent, outcome, publish, type Classroom } from "./testing/classroom.ts";
@@ -10,7 +10,7 @@ import { memberCalls } from "./testing/member-calls.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_GROUP = [404, "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"];
 
-describeEachDatabase("what a mentor saves of a group", (kind) => {
+describeAnyDatabase("what a mentor saves of a group", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await testApp({ kind });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import type { Actor } from "../../deps.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { good } from "./testing/classroom.ts";
@@ -7,7 +7,7 @@ import { answerAs, invite, logOf, newMentor, newStaffRoom, takeOut, type StaffRo
 
 const NAME = "Zvonimira Trsnik";
 
-describeEachDatabase("the name of an invited mentor in a group's log", (kind) => {
+describeAnyDatabase("the name of an invited mentor in a group's log", (kind) => {
   let it: TestApp;
   let room: StaffRoom;
   let other: Actor;

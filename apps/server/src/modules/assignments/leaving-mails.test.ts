@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { remindStudents } from "./remind-students.ts";
 import { calendarOf } from "../../calendar.ts";
 import { good, join, newClassroom, publish } from "./testing/classroom.ts";
 import { BEFORE, WAYS } from "./testing/ways-to-leave.ts";
 
-describeEachDatabase("mails to those who are gone", (kind) => {
+describeAnyDatabase("mails to those who are gone", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await testApp({ kind });

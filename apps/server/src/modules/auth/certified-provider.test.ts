@@ -1,6 +1,6 @@
 import type { ClientAuthMethod } from "oidc-provider";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { startCertified } from "./testing/certified-provider.ts";
@@ -27,7 +27,7 @@ async function codeFrom(address: string): Promise<string> {
   return next.searchParams.get("code")!;
 }
 
-describeEachDatabase("a certified provider of OpenID Connect", (kind) => {
+describeAnyDatabase("a certified provider of OpenID Connect", (kind) => {
   let it: TestApp;
   let certified: Awaited<ReturnType<typeof startCertified>>;
   const start = async (method: ClientAuthMethod, clientSecret: string) => {

@@ -4,12 +4,12 @@ import type { LoginReply, ProvidersReply } from "@karota/contract/auth/login.ts"
 import type { SettingsReply, SettingsVersionsReply } from "@karota/contract/admin/settings.ts";
 import type { Actor } from "../../deps.ts";
 import { closeProviders } from "../../testing/close-providers.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-describeEachDatabase("a provider that admins have switched off", (kind) => {
+describeAnyDatabase("a provider that admins have switched off", (kind) => {
   let it: TestApp;
   let school: ProviderServer;
   let demo: ProviderServer;

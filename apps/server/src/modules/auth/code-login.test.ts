@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { closeProviders } from "../../testing/close-providers.ts";
-import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { codeLoginOf } from "./testing/code-login.ts";
 import { GOOGLE, MICROSOFT, SECRET, TENANT_ID, VERIFIER } from "./testing/school-provider.ts";
 
@@ -10,7 +10,7 @@ const WRONG_SCHOOL = { status: 403, body: { code: "E-KAROTA-LOGIN_WRONG_SCHOOL" 
 
 afterEach(() => void vi.useRealTimers());
 
-describeEachDatabase("signing in at a provider that asks for a secret", (kind) => {
+describeAnyDatabase("signing in at a provider that asks for a secret", (kind) => {
   const at = codeLoginOf(kind, GOOGLE);
 
   test("the server exchanges the code, and the session is the same as with an ID token", async () => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Role } from "@karota/contract/wire.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyRetention } from "../retention/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
-describeEachDatabase("coming back", (kind) => {
+describeAnyDatabase("coming back", (kind) => {
   let it: TestApp;
   let provider: ProviderServer;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import type { SessionReply } from "@karota/contract/users/session.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -12,7 +12,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const EXPIRED = { code: "E-AUTH-EXPIRED_TOKEN" };
 
-describeEachDatabase("a token", (kind) => {
+describeAnyDatabase("a token", (kind) => {
   let it: TestApp;
   let player: Actor;
   let provider: ProviderServer;

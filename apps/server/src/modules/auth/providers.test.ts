@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Role } from "@karota/contract/wire.ts";
-import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startProvider } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-describeEachDatabase("identity providers", (kind) => {
+describeAnyDatabase("identity providers", (kind) => {
   test("may be several, and their people do not mix", async () => {
     let now = 0;
     const one = await startProvider("one", () => now);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
 import { loginOf } from "./testing/login.ts";
 import { samlLoginOf } from "./testing/saml-login.ts";
@@ -16,7 +16,7 @@ const offersOf = (token: unknown): boolean => {
   return said.mentors !== false;
 };
 
-describeEachDatabase("a provider that tells roles", (kind) => {
+describeAnyDatabase("a provider that tells roles", (kind) => {
   const at = loginOf(kind, { role: ROLE });
 
   async function signIn(claims: Claims) {

@@ -7,7 +7,7 @@ import type { ProgressReply, StatisticsReply } from "@karota/contract/learning/l
 import { fakeQuiz } from "@karota/engine/testing/fake-quiz.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution, wrongSolution } from "./testing/playing.ts";
@@ -22,7 +22,7 @@ const quizRow: CatalogueRow = {
 };
 const CATALOGUE = [...TEST_CATALOGUE, quizRow];
 
-describeEachDatabase("when something goes wrong", (kind) => {
+describeAnyDatabase("when something goes wrong", (kind) => {
   const open = () => testApp({ kind, catalogue: CATALOGUE });
   const credits = async (it: TestApp, actor: Actor) => (await it.call(actor, "GET", "credits")).json<CreditsReply>();
   const statistics = async (it: TestApp, actor: Actor) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { bookEvents } from "@karota/contract/games/book.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -36,7 +36,7 @@ function eventsOf(reply: Pick<Reply, "body">): Events {
 }
 const bytesOf = ({ book }: Events) => Buffer.from(book!.file, "base64");
 
-describeEachDatabase("books", (kind) => {
+describeAnyDatabase("books", (kind) => {
   const open = () => testApp({ kind, catalogue: PRINTED });
   const movements = async (it: TestApp, player: Parameters<TestApp["call"]>[0]) =>
     (await it.call(player, "GET", "credits"))

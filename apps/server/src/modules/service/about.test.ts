@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { aboutCounter } from "./count-all.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-describeEachDatabase("the numbers of the About page", (kind) => {
+describeAnyDatabase("the numbers of the About page", (kind) => {
   test("count present people, active games and completed boards, anew every five minutes", async () => {
     const it = await testApp({ kind });
     const active_games = CATALOGUE.filter(({ active }) => active).length;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STORED_DATA, type StoredDataReply } from "@karota/contract/service/stored-data.ts";
 import type { OperatorReply } from "@karota/contract/service/operator.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { OPERATOR } from "../../testing/operator.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 const { iban: _iban, bic: _bic, ...NAMED } = SELLER;
 
-describeEachDatabase("who runs Karota", (kind) => {
+describeAnyDatabase("who runs Karota", (kind) => {
   test("is nobody on this machine, which says so", async () => {
     const it = await testApp({ kind });
     const reply = await it.call(null, "GET", "service/operator");

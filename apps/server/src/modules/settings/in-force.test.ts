@@ -8,7 +8,7 @@ import type { ApproveReply, IntentReply, PricesReply } from "@karota/contract/pa
 import type { User } from "@karota/contract/users/user.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { startProvider } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -17,7 +17,7 @@ import { set } from "./testing/set.ts";
 
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
-describeEachDatabase("settings in force", (kind) => {
+describeAnyDatabase("settings in force", (kind) => {
   let it: TestApp;
   let admin: Actor;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { buildApp } from "../../app.ts";
 import { readConfig, type Config } from "../../config.ts";
 import { openDatabase } from "../../database/open.ts";
 import { StartError } from "../../start-error.ts";
-import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase, freshDatabase, type FreshDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { readAs, set } from "./testing/set.ts";
@@ -34,7 +34,7 @@ const UPGRADED = {
   })),
 } as Settings;
 
-describeEachDatabase("after an upgrade", (kind) => {
+describeAnyDatabase("after an upgrade", (kind) => {
   const opened: TestApp[] = [];
   const homes: FreshDatabase[] = [];
   afterEach(async () => {

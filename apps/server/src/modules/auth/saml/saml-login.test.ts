@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { closeProviders } from "../../../testing/close-providers.ts";
-import { describeEachDatabase } from "../../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../../testing/fresh-database.ts";
 import { ENTITY_ID, samlLoginOf } from "../testing/saml-login.ts";
 
 const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
 
-describeEachDatabase("signing in over SAML", (kind) => {
+describeAnyDatabase("signing in over SAML", (kind) => {
   const at = samlLoginOf(kind);
 
   test("makes a person who is known again, under the identity provider and its lasting id", async () => {

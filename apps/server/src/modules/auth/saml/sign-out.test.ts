@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
-import { describeEachDatabase } from "../../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../../testing/fresh-database.ts";
 import { inflateFrom, PERSISTENT, redirectQuery, signOutAnswer, signOutRequest } from "../testing/saml-idp.ts";
 import { ENTITY_ID, samlLoginOf, SIGN_OUT_URL } from "../testing/saml-login.ts";
 
@@ -46,7 +46,7 @@ function signOutsOf(at: ReturnType<typeof samlLoginOf>) {
   };
 }
 
-describeEachDatabase("signing out at a school over SAML", (kind) => {
+describeAnyDatabase("signing out at a school over SAML", (kind) => {
   const at = samlLoginOf(kind);
   const its = signOutsOf(at);
 
@@ -173,7 +173,7 @@ describeEachDatabase("signing out at a school over SAML", (kind) => {
   });
 });
 
-describeEachDatabase("signing out where the school takes no sign-out", (kind) => {
+describeAnyDatabase("signing out where the school takes no sign-out", (kind) => {
   const at = samlLoginOf(kind, {}, (idp) => idp.descriptor().replace(/<md:SingleLogoutService[^>]*>/, ""));
   const its = signOutsOf(at);
   test("the page names the school, and nothing of the session is stored", async () => {

@@ -13,7 +13,7 @@ import { asksFacts } from "@karota/games/prerequisites.ts";
 import { subtraction } from "@karota/games/subtraction/index.ts";
 import { time } from "@karota/games/time/index.ts";
 import type { Actor } from "../../../deps.ts";
-import { describeEachDatabase } from "../../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { recordProgress } from "../learn.ts";
 import { dayKey, questionHash } from "../rules.ts";
@@ -25,7 +25,7 @@ const SAMPLE_TASKS = 40;
 const NUMBERS = { tasks: 5, form: "numbers" } as const;
 const SKILLS_OF_STARTER = ["within-ten", "ten-and-ones", "within-twenty", "over-ten"];
 
-describeEachDatabase("practice of every level and topic", (kind) => {
+describeAnyDatabase("practice of every level and topic", (kind) => {
   let it: TestApp;
   let player: Actor;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PracticeMark, PracticeReply } from "@karota/contract/learning/learning.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../../deps.ts";
-import { describeEachDatabase } from "../../../testing/fresh-database.ts";
+import { describeAnyDatabase } from "../../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 
-describeEachDatabase("a practice", (kind) => {
+describeAnyDatabase("a practice", (kind) => {
   let it: TestApp;
   let player: Actor;
   beforeEach(async () => {
