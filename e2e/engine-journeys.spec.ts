@@ -104,6 +104,9 @@ async function answerAll(engine: Engine, { tasks }: QuizSent): Promise<void> {
 async function solve(engine: Engine, strokes: readonly Stroke[]): Promise<void> {
   for (const { at, key } of strokes) {
     const cell = `main [data-at="${at?.join()}"]`;
+    // Dug up with another one: once the board is solved, a click there would take the focus from the end's heading.
+    if (at && (await engine.evaluate((one) => document.querySelector(`${one}[data-kind=revealed]`) !== null, cell)))
+      continue;
     if (at) await click(engine, cell);
     // One that had the cursor is selected by a second click.
     if (at && key && (await engine.evaluate((one) => document.querySelector(one)!.ariaSelected, cell)) === "false")

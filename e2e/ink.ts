@@ -126,6 +126,21 @@ export async function inkOf({
     right: Math.min(width, Math.ceil(right)),
     bottom: Math.min(height, Math.ceil(bottom)),
   });
+  /** The median of each paper's light: many parts lie on the same one. */
+  const lights = new Map<string, number>();
+  const lightOf = (paper: Box): number => {
+    const { left, top, right, bottom } = pixelsOf(paper);
+    const key = [left, top, right, bottom].join();
+    const known = lights.get(key);
+    if (known !== undefined) return known;
+    const counts = Array<number>(256).fill(0);
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[light(x, y)]!++;
+    const half = Math.floor(((right - left) * (bottom - top)) / 2);
+    let median = 0;
+    for (let seen = counts[0]!; seen <= half; seen += counts[++median]!);
+    lights.set(key, median);
+    return median;
+  };
   /** Below this share of the difference to black it is a soft edge, or paper. */
   const FAINT = 0.3;
   /** What is written is dark; the paper of a question goes over into a deeper colour, which is no ink. */
@@ -134,11 +149,7 @@ export async function inkOf({
     return share < FAINT ? 0 : share;
   };
   return parts.map(({ box, paper, rows, columns }) => {
-    const lights: number[] = [];
-    const [sheet, own] = [pixelsOf(paper), pixelsOf(box)];
-    for (let y = sheet.top; y < sheet.bottom; y++)
-      for (let x = sheet.left; x < sheet.right; x++) lights.push(light(x, y));
-    const behind = lights.sort((one, other) => one - other)[lights.length >> 1]!;
+    const [behind, own] = [lightOf(paper), pixelsOf(box)];
     const [cells, counts] = [Array<number>(rows * columns).fill(0), Array<number>(rows * columns).fill(0)];
     let [left, top, right, bottom, amount] = [Infinity, Infinity, -Infinity, -Infinity, 0];
     const sums = { x: 0, y: 0 };
