@@ -23,11 +23,17 @@ function markAll(mark: string): readonly string[] {
   for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark);
   const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
   const compared = "a[href], button, summary, input, select, textarea, h1, h2, h3, h4, [role=gridcell], [role=option]";
+  // What readers skip may differ: where there is no font for it, the picture beside a clue is left out.
+  const wordsOf = (one: Element): string => {
+    const copy = one.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return copy.textContent.trim().slice(0, 40);
+  };
   return [...within.querySelectorAll(compared)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert], [aria-hidden=true]"))
     .map((one) => {
       one.setAttribute(mark, "");
-      return `${one.localName} ${one.id || one.getAttribute("data-at") || one.textContent.trim().slice(0, 40)}`;
+      return `${one.localName} ${one.id || one.getAttribute("data-at") || wordsOf(one)}`;
     });
 }
 
