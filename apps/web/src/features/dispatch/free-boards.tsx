@@ -6,9 +6,8 @@ import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { serverNow, stopWatch } from "../../shared/session/clock.ts";
+import { serverNow } from "../../shared/session/clock.ts";
 import { isFreeSite } from "../../shared/session/costs.ts";
-import { useSettings } from "../../shared/session/settings.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
@@ -17,11 +16,10 @@ import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { useHydrated } from "@karota/ui/hydration.ts";
 import styles from "./dispatch-page.module.css";
 
-/** Today's and this week's board, which cost nothing; a solved one with its time, for those who have the timer on. */
+/** Today's and this week's board, which cost nothing. */
 export function FreeBoards({ game, info, userId }: { game: string; info: GameInfo; userId: string | null }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { timer } = useSettings();
   const here = (useHydrated() ? readProgress(userId ?? GUEST, serverNow()) : []).filter(
     (one) => one.game === game && isOfLanguage(one, speaker.language),
   );
@@ -29,8 +27,6 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
     const { options, completed, progress } = info[period];
     const local = here.find((one) => one.period === period);
     const solved = completed || local?.completed === true;
-    const seconds = (completed ? info[period].seconds : local?.seconds) ?? 0;
-    const time = timer && seconds > 0 ? ` · ${stopWatch(seconds)}` : "";
     const begun = progress && progress.done > 0 ? progress : local && local.done > 0 ? local : null;
     const login = period === "weekly" && userId === null;
     const cost = login ? say("dispatch.freeWithLogin") : !isFreeSite() && say("price.free");
@@ -42,7 +38,7 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
           {solved ? (
             <span className={`${styles["done"]} solved`}>
               <Leaf />
-              {say("shelf.solved") + time}
+              {say("shelf.solved")}
             </span>
           ) : (
             begun && (
