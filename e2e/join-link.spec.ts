@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchAddresses } from "./address-law.ts";
 import {
-  deepTest,
   answerDemoProvider,
+  deepTest,
   expect,
   expectGoodLooks,
   JOURNEY_SIZES,

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { CardsReply } from "@karota/contract/classes/classes.ts";
 import { watchAddresses } from "./address-law.ts";
 import {
-  deepTest,
   answerDemoProvider,
+  deepTest,
   expect,
   expectGoodLooks,
   JOURNEY_SIZES,

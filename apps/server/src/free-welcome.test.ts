@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Actor } from "./deps.ts";
-import { describeAnyDatabase } from "./testing/fresh-database.ts";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { FREE } from "./modules/settings/testing/free.ts";
 import { set } from "./modules/settings/testing/set.ts";
 import { loginOf } from "./modules/auth/testing/login.ts";
 
-describeAnyDatabase("signing in on a free site", (kind) => {
+describeEachDatabase("signing in on a free site", (kind) => {
   const at = loginOf(kind);
   const admin = (): Promise<Actor> => at.app.newPlayer({ roles: ["admin"], balance: 0 });
   const bookings = () => at.app.database.db.selectFrom("ledger_entries").select("reason").execute();

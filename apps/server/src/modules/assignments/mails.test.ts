@@ -3,7 +3,7 @@ import type { MailChoices } from "@karota/contract/users/user.ts";
 import { NEAR_MISS } from "@karota/engine/quiz/near-misses.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails, type Contents } from "../mail/index.ts";
 import { postDigests } from "./post-digests.ts";
@@ -21,7 +21,7 @@ import {
 
 const at = (moment: string) => Temporal.ZonedDateTime.from(`${moment}[Europe/Ljubljana]`).epochMilliseconds;
 
-describeAnyDatabase("mails about assignments", (kind) => {
+describeEachDatabase("mails about assignments", (kind) => {
   let it: TestApp;
   let room: Classroom;
   let first: Actor;

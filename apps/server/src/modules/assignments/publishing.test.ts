@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssignmentBody, PublishReply } from "@karota/contract/assignments/assignment.ts";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { TEST_NOW, testApp, type TestApp } from "../../testing/test-app.ts";
 import { ADDITIONS, bodyFor, good, newClassroom, outcome, publish } from "./testing/classroom.ts";
 import { mentorDesk } from "./testing/mentor-desk.ts";
@@ -9,7 +9,7 @@ import { mentorDesk } from "./testing/mentor-desk.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeAnyDatabase("publishing an assignment", (kind) => {
+describeEachDatabase("publishing an assignment", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await testApp({ kind });

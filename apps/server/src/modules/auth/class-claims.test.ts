@@ -5,7 +5,7 @@ import type { SchoolClassesReply, TakeClassReply } from "@karota/contract/mentor
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Provider } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeAnyDatabase, describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { loginOf } from "./testing/login.ts";
@@ -47,7 +47,7 @@ function schoolOf(kind: "sqlite" | "postgres", more: Partial<Provider> = {}) {
   return { at, get, teacher, pupil, take, list, members, told, log };
 }
 
-describeAnyDatabase("a class that the school's provider names", (kind) => {
+describeEachDatabase("a class that the school's provider names", (kind) => {
   const { at, get, teacher, pupil, take, list, members, told, log } = schoolOf(kind);
 
   test("is taken over by its teacher with the pupils who have signed in, and later ones come at their sign-in", async () => {

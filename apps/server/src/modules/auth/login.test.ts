@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { userUpdate } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import type { Claims } from "../../testing/provider-server.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { findRecipient } from "../users/index.ts";
 import { loginOf } from "./testing/login.ts";
 
-describeAnyDatabase("signing in", (kind) => {
+describeEachDatabase("signing in", (kind) => {
   const at = loginOf(kind);
   const { start, finish, login, count } = at;
 

@@ -3,7 +3,7 @@ import { PERIODS, type Board, type Period } from "@karota/contract/games/board.t
 import { calendarOf } from "../../calendar.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { handClock } from "../../testing/clock.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inlineGenerator } from "./generator/inline-generator.ts";
 import { loadGames } from "./game-registry.ts";
@@ -114,7 +114,7 @@ const TURNS: readonly Turn[] = [
   ],
 ];
 
-describeAnyDatabase("the turn of a day or week", (kind) => {
+describeEachDatabase("the turn of a day or week", (kind) => {
   test.each(TURNS)("is exact: %s", async (_what, timeZone, period, now, key, ends, next) => {
     const clock = handClock(Date.parse(now));
     const it = await testApp({ kind, catalogue: CATALOGUE, clock, config: { timeZone } });

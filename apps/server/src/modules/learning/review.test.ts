@@ -4,14 +4,14 @@ import type { Board } from "@karota/contract/games/board.ts";
 import type { ReviewMark } from "@karota/contract/learning/learning.ts";
 import { fakeQuiz } from "@karota/engine/testing/fake-quiz.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { CATALOGUE, learner, stateOf } from "./testing/learner.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeAnyDatabase("the review of mistakes", (kind) => {
+describeEachDatabase("the review of mistakes", (kind) => {
   let it: TestApp;
   let player: Actor;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { renderMail } from "./render-mail.ts";
@@ -15,7 +15,7 @@ import { transportOf, type Transport } from "./transport.ts";
 const MINUTE_MS = 60_000;
 const MEANS = { publicUrl: "https://karota.example", printer: inlinePrinter };
 
-describeAnyDatabase("mails", (kind) => {
+describeEachDatabase("mails", (kind) => {
   let app: TestApp;
   let deps: MailDeps;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { codeOf, newGroup, newStudents, putIntoPackage } from "./testing/class.ts";
 
 const AT_ONCE = 40;
 
-describeAnyDatabase("40 requests at once", (kind) => {
+describeEachDatabase("40 requests at once", (kind) => {
   let it: TestApp;
   let mentor: Actor;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { moveDown } from "./move-down.ts";
@@ -13,7 +13,7 @@ import { newGroup, newStudents, putIntoPackage } from "./testing/class.ts";
 /** Just after a midnight in the product's zone. */
 const night = (day: string) => Date.parse(`${day}T00:00:01+01:00`);
 
-describeAnyDatabase("the nightly step down", (kind) => {
+describeEachDatabase("the nightly step down", (kind) => {
   let it: TestApp;
   let mentor: Actor;
   beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { Actor } from "../../deps.ts";
-import { describeAnyDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 const BODY = { subject: "Vprašanje o nalogah", message: "Kako lahko učencem pokažem rešitve?\n\nHvala za odgovor!" };
 const SITE = "Karota <hisa@karota.example>";
 
-describeAnyDatabase("the contact form", (kind) => {
+describeEachDatabase("the contact form", (kind) => {
   let app: TestApp;
   let visitors = 0;
   beforeAll(async () => {
