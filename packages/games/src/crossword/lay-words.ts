@@ -16,11 +16,15 @@ import type { Entry } from "./vocabulary.ts";
 /** The sizes with a hint row and a hint column. */
 type Large = Exclude<Size, Mini>;
 
-/** How many words are tried on a board, and how long, and for what. Fewer words than there are make boards differ more. */
-const EFFORT: Readonly<Record<Large, Pick<Task, "starts" | "changes" | "seek"> & { readonly tried: number }>> = {
-  "9x9": { tried: 150, starts: 6, changes: 30, seek: "letters" },
-  "13x13": { tried: 260, starts: 4, changes: 80, seek: "crossings" },
+/** How many words are tried on a board, how long, for what, and how many it should have. Fewer words tried make boards differ more. */
+const EFFORT: Readonly<
+  Record<Large, Pick<Task, "starts" | "changes" | "seek"> & { readonly tried: number; readonly least: number }>
+> = {
+  "9x9": { tried: 150, starts: 6, changes: 30, seek: "letters", least: 6 },
+  "13x13": { tried: 260, starts: 4, changes: 80, seek: "crossings", least: 15 },
 };
+/** A board with fewer words than the least is laid again, so often in all; of about a hundred boards one is that empty. */
+const LAYINGS = 3;
 /** Chance adds less than this to a word's chances on one board, so that long words with common letters do not return daily. */
 const CHANCE = 30;
 /** Of the words tried on a normal board, so many of ten are normal ones. */
@@ -85,22 +89,24 @@ export function layWords(
   const liking = LIKING[level];
   const changes = edition ? Math.round(TRIALS_IN_TURN / entries.length) : EFFORT[size].changes;
   const starts = edition ? Math.ceil(changes / 10) : EFFORT[size].starts;
-  const layout = layOut(
-    {
-      words: entries.map(({ word }) => word),
-      rivals: entries.map(({ rivals }) => [...rivals].flatMap((word) => places.get(word) ?? [])),
-      columns: columnsOf(size) - 1,
-      rows: columnsOf(size) - 1,
-      refused: REFUSED,
-      liking: entries.map(
-        ({ picture, level: own }) =>
-          (picture ? liking.picture : 0) + (own === level ? liking.level : 0) + random.below(CHANCE),
-      ),
-      starts,
-      changes,
-      seek: EFFORT[size].seek,
-    },
-    random,
-  );
-  return crossingOf(layout, entries, columnsOf(size));
+  const task: Task = {
+    words: entries.map(({ word }) => word),
+    rivals: entries.map(({ rivals }) => [...rivals].flatMap((word) => places.get(word) ?? [])),
+    columns: columnsOf(size) - 1,
+    rows: columnsOf(size) - 1,
+    refused: REFUSED,
+    liking: entries.map(
+      ({ picture, level: own }) =>
+        (picture ? liking.picture : 0) + (own === level ? liking.level : 0) + random.below(CHANCE),
+    ),
+    starts,
+    changes,
+    seek: EFFORT[size].seek,
+  };
+  let fullest = layOut(task, random);
+  for (let laid = 1; laid < LAYINGS && fullest.placed.length < EFFORT[size].least; laid++) {
+    const layout = layOut(task, random);
+    if (layout.placed.length > fullest.placed.length) fullest = layout;
+  }
+  return crossingOf(fullest, entries, columnsOf(size));
 }
