@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { boardsReady } from "@karota/server/testing/boards-ready.ts";
+import { findChromium } from "../scripts/chromium.ts";
 import { startApp } from "./harness-server.ts";
 
 const METRICS_TOKEN = "only-for-this-server";
@@ -12,6 +13,8 @@ const METRICS_TOKEN = "only-for-this-server";
  * moves the run there: servers, pages and `app.now()`.
  */
 export default async function prepareRun(): Promise<() => void> {
+  if (!findChromium())
+    throw new Error("There is no Chromium: set CHROMIUM_PATH, or run `npm test`, which installs one.");
   const { TEST_NOW } = process.env;
   const shift = TEST_NOW ? Date.parse(TEST_NOW) - Date.now() : 0;
   if (Number.isNaN(shift)) throw new Error(`TEST_NOW is no moment: ${TEST_NOW}.`);
