@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 import { ensureTexts } from "./scripts/texts/ensure.ts";
 
@@ -40,7 +40,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Generous, for machines that do other things too.
-  timeout: 120_000,
+  timeout: depth(120_000, 300_000),
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 30_000,

@@ -13,8 +13,8 @@ export default defineConfig({
   define: { __GLYPHS__: JSON.stringify("/glyphs.svg") },
   test: {
     // Sweeps over thousands of boards on a busy machine: a timing is no pass or fail.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: depth(120_000, 900_000),
+    hookTimeout: depth(120_000, 900_000),
     // Vitest leaves one core to its own process, which mostly waits, as some of the deep tests do.
     maxWorkers: availableParallelism() + depth(0, 1),
     projects: [

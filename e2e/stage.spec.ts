@@ -88,6 +88,9 @@ const LOW = [
   { width: 1024, height: 600 },
 ];
 
+/** Stays in sight on wide screens. */
+const HEADER_PX = 64;
+
 test("in a low window the whole board and all keys are in sight at once", async ({ page }) => {
   const few = ["sudoku", "crossword", "simpleMaze"];
   const all = BOARDS.map(({ id }) => id);
@@ -99,7 +102,7 @@ test("in a low window the whole board and all keys are in sight at once", async 
       await expect(toolbar).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       // As far as somebody scrolls to see them: the upper one comes under the header, which stays on wide screens.
-      const header = size.width < 768 ? 0 : 64;
+      const header = size.width < 768 ? 0 : HEADER_PX;
       const seen = () =>
         page.evaluate((room) => {
           const parts = [...document.querySelectorAll("[role=grid], [data-keypad]")];
@@ -119,6 +122,24 @@ test("in a low window the whole board and all keys are in sight at once", async 
       expect.soft(bottom, `${name}: bottom`).toBeLessThanOrEqual(size.height);
       expect.soft(right, `${name}: right`).toBeLessThanOrEqual(size.width);
     }
+});
+
+test("on a phone that lies on its side a question and its answers are in sight at once", async ({ page }) => {
+  const quizzes = CATALOGUE.filter(({ type, active }) => active && type === "education").map(({ id }) => id);
+  const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
+  for (const id of depth(["fractions", "flags"], quizzes)) {
+    await page.goto(`/games/${pathOf(id)}/daily`);
+    await expect(answers).toBeVisible();
+    for (const size of LOW.filter(({ height }) => height < 480)) {
+      await page.setViewportSize(size);
+      const question = (await answers.locator("xpath=../*[1]").boundingBox())!;
+      const choices = (await answers.boundingBox())!;
+      const top = Math.min(question.y, choices.y);
+      const height = Math.max(question.y + question.height, choices.y + choices.height) - top;
+      const header = size.width < 768 ? 0 : HEADER_PX;
+      expect.soft(height, `${id} on ${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height - header);
+    }
+  }
 });
 
 test("on a phone the letters beside an open hint are drawn as high as a finger needs", async ({ page }) => {

@@ -15,6 +15,8 @@ export interface MigrationReport {
   readonly lost: readonly string[];
 }
 
+/** Rows of a table in one statement, which a busy machine too adds before a query is given up. */
+const ROWS_AT_ONCE = 20_000;
 const SAVERS = 4;
 /** Saves of each before the migration begins, and after it has ended. */
 const SAVES_BESIDE = 50;
@@ -31,13 +33,16 @@ export async function migrateUnderSaves(boards: number, before: string): Promise
   const run = (statement: string) => sql.raw(statement).execute(old.db);
   // The boards belong to nobody.
   await run("alter table plays drop constraint plays_user_id_fkey");
-  await run(`insert into plays (user_id, grid_id, game, options, payload, completed, revision, done, total, seconds, hints,
-      started_at, saved_at, completed_at)
-    select 'user-' || i / 100, 'grid-' || i, 'sudoku', '{}', repeat('1', 300), i % 2, 1, 0, 81, 0, 0, i, i,
-      case i % 2 when 1 then i end
-    from generate_series(1, ${boards}) i`);
-  await run(`insert into audit_entries (action, subject, details, note, created_at)
-    select 'role.given', 'user-' || i, '{}', '', i from generate_series(1, ${boards}) i`);
+  for (let first = 1; first <= boards; first += ROWS_AT_ONCE) {
+    const numbers = `generate_series(${first}, ${Math.min(boards, first + ROWS_AT_ONCE - 1)}) i`;
+    await run(`insert into plays (user_id, grid_id, game, options, payload, completed, revision, done, total, seconds, hints,
+        started_at, saved_at, completed_at)
+      select 'user-' || i / 100, 'grid-' || i, 'sudoku', '{}', repeat('1', 300), i % 2, 1, 0, 81, 0, 0, i, i,
+        case i % 2 when 1 then i end
+      from ${numbers}`);
+    await run(`insert into audit_entries (action, subject, details, note, created_at)
+      select 'role.given', 'user-' || i, '{}', '', i from ${numbers}`);
+  }
   await run("analyze");
   await old.close();
 
