@@ -1,6 +1,6 @@
 /**
  * `npm run training`: writes `packages/games/src/sudoku/training.json`, the positions in which players train a technique
- * of sudoku: it is their next step.
+ * of sudoku: it is their next step. `npm run training -- rare` makes only what is missing of the rare techniques.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +14,11 @@ import { followSingles, loadExactly } from "@karota/games/sudoku/grade.ts";
 import { nextStep } from "@karota/games/sudoku/hint.ts";
 import { start } from "@karota/games/sudoku/play.ts";
 import { levelOf, rateUnique } from "@karota/games/sudoku/rate.ts";
+import { solveUnique } from "@karota/games/sudoku/solve.ts";
 import type { Step } from "@karota/games/sudoku/techniques/step.ts";
+import TRAINING from "@karota/games/sudoku/training.json" with { type: "json" };
 import { ROOT } from "./run.ts";
+import { RARE, walk, type RareTechnique } from "./training-walk.ts";
 
 /** Positions for each technique: more than a browser remembers, so that there is always one that was not opened. */
 const POSITIONS = 24;
@@ -24,6 +27,8 @@ const FEWEST = 5;
 /** Easy puzzles for singles, which most positions begin with, then others. */
 const EASY_PUZZLES = 100;
 const PUZZLES = 6_000;
+/** Walks for a rare technique at most; about one in thirty leads to a position. */
+const WALKS = 2_000;
 const EASY: readonly Level[] = ["easy", "normal"];
 const HARD: readonly Level[] = ["hard", "expert", "extreme"];
 /** What nobody has to train. */
@@ -113,17 +118,47 @@ function write(training: Training): void {
   writeFileSync(join(ROOT, "packages/games/src/sudoku/training.json"), `[\n${rows.join(",\n")}\n]\n`);
 }
 
-function main(): void {
-  const training: Training = new Map();
-  const random = seeded("training");
-  for (let n = 1; n <= PUZZLES; n++) {
-    const levels = n <= EASY_PUZZLES ? EASY : HARD;
-    collect(generate({ level: levels[n % levels.length]! }, random), training, random);
-    if (n % 100 !== 0) continue;
-    write(training);
-    const counts = [...training].map(([name, { best, others }]) => `${name} ${best.length} + ${others.length}`);
-    console.log(`${n}: ${counts.join(", ")}`);
+/** Takes the positions that were written before. */
+function readAgain(training: Training): void {
+  for (const initial of TRAINING.flatMap(({ boards }) => boards)) {
+    const values = digitsOf(initial);
+    take(training, new Set(), { level: "hard", initial, solution: solveUnique(values)!.join("") }, values);
   }
 }
 
-if (import.meta.main) main();
+function collectRare(rare: RareTechnique, training: Training): void {
+  const name = JSON.stringify({ id: rare.id, values: { size: 4 } } satisfies Message);
+  const boards = (): readonly string[] => {
+    const { best, others } = training.get(name) ?? { best: [], others: [] };
+    return [...best, ...others];
+  };
+  for (let n = 0; n < WALKS && boards().length < POSITIONS; n++) {
+    const random = seeded(`training ${rare.name} ${n}`);
+    const puzzle = generate({ level: "extreme" }, random);
+    const position = walk(rare, puzzle, random);
+    // It may have been read from the file.
+    if (!position || boards().includes(position.join(""))) continue;
+    take(training, new Set(), puzzle, position);
+    write(training);
+    console.log(`${rare.name}: ${boards().length} after ${n + 1} walks`);
+  }
+}
+
+function main([only]: readonly string[]): void {
+  const training: Training = new Map();
+  if (only === "rare") readAgain(training);
+  else {
+    const random = seeded("training");
+    for (let n = 1; n <= PUZZLES; n++) {
+      const levels = n <= EASY_PUZZLES ? EASY : HARD;
+      collect(generate({ level: levels[n % levels.length]! }, random), training, random);
+      if (n % 100 !== 0) continue;
+      write(training);
+      const counts = [...training].map(([name, { best, others }]) => `${name} ${best.length} + ${others.length}`);
+      console.log(`${n}: ${counts.join(", ")}`);
+    }
+  }
+  for (const rare of RARE) collectRare(rare, training);
+}
+
+if (import.meta.main) main(process.argv.slice(2));

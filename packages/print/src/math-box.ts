@@ -1,5 +1,5 @@
 import type { Markup } from "@karota/engine/quiz/markup.ts";
-import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type TextContext } from "./draw-op.ts";
+import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type Face, type TextContext } from "./draw-op.ts";
 import { THIN } from "./worksheet.ts";
 
 /** Signs without spaces around them; the last two are invisible. */
@@ -78,12 +78,18 @@ export function mathBoxes(markup: Markup, size: number, room: number, context: T
   return parts.filter((part) => part.length > 0).map((part) => row(part, size, context));
 }
 
-/** Groups of digits as on the screen: a comma between them in English, room in the other languages. */
-function number(markup: Markup, size: number, { speaker, measure }: TextContext): Box {
-  const groups = markup.children.map((digits) =>
-    textBox(textOf({ ...markup, children: [digits] }), size, "plain", measure),
+const number = (markup: Markup, size: number, context: TextContext): Box =>
+  groupsBox(
+    markup.children.map((digits) => textOf({ ...markup, children: [digits] })),
+    size,
+    "plain",
+    context,
   );
-  const between = speaker.language === "en" ? textBox(",", size, "plain", measure) : space(GROUP_GAP * size);
+
+/** Groups of digits as on the screen: a comma between them in English, room in the other languages. */
+export function groupsBox(pieces: readonly string[], size: number, face: Face, { speaker, measure }: TextContext): Box {
+  const groups = pieces.map((piece) => textBox(piece, size, face, measure));
+  const between = speaker.language === "en" ? textBox(",", size, face, measure) : space(GROUP_GAP * size);
   return inRow(groups.flatMap((group, place) => (place > 0 ? [between, group] : [group])));
 }
 

@@ -1,18 +1,7 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import { toParts } from "@karota/engine/quiz/markup.ts";
-import { mathBoxes } from "./math-box.ts";
-import {
-  inRow,
-  moved,
-  sized,
-  textBox,
-  type Box,
-  type Face,
-  type DrawOp,
-  type Measure,
-  type Panel,
-  type TextContext,
-} from "./draw-op.ts";
+import { splitAtGroups, toParts } from "@karota/engine/quiz/markup.ts";
+import { groupsBox, mathBoxes } from "./math-box.ts";
+import { inRow, moved, sized, type Box, type Face, type DrawOp, type Panel, type TextContext } from "./draw-op.ts";
 import type { Inline, Words } from "./worksheet.ts";
 
 export const say = (words: Words, speaker: Speaker): string => (typeof words === "string" ? words : speaker.say(words));
@@ -31,11 +20,18 @@ const LINES_HEIGHT = 230;
 /** A picture that brings such a height of its own has much to count: a hundred-grid. */
 const MUCH_HEIGHT = 200;
 
-const tokensOfText = (text: string, size: number, face: Face, measure: Measure): Token[] =>
+/** The words of a text, long numbers in groups; of a text that is set as it stands, `pieces` returns whole words. */
+const tokensOfText = (
+  text: string,
+  size: number,
+  face: Face,
+  context: TextContext,
+  pieces: (word: string) => readonly string[] = splitAtGroups,
+): Token[] =>
   text
     .split(/( +)/)
     .flatMap((part): Token[] =>
-      part === "" ? [] : part.startsWith(" ") ? [null] : [textBox(part, size, face, measure)],
+      part === "" ? [] : part.startsWith(" ") ? [null] : [groupsBox(pieces(part), size, face, context)],
     );
 
 /** Width and height of an SVG, as its viewBox says. */
@@ -61,21 +57,21 @@ function pictureBox(svg: string, label: string, size: number, room: number): Box
 }
 
 function tokensOf(inline: Inline, size: number, face: Face, room: number, context: TextContext): Token[] {
-  if (typeof inline === "string" || !("kind" in inline))
-    return tokensOfText(say(inline, context.speaker), size, face, context.measure);
+  if (typeof inline === "string") return tokensOfText(inline, size, face, context, (word) => [word]);
+  if (!("kind" in inline)) return tokensOfText(say(inline, context.speaker), size, face, context);
   return toParts(inline, context.speaker).flatMap((part): Token[] => {
     switch (part.kind) {
       case "math":
         return mathBoxes(part.markup, size, room, context).flatMap((box, place) => (place > 0 ? [null, box] : [box]));
       case "caption":
         // The picture is below its caption.
-        return [...tokensOfText(part.text, size, face, context.measure), "end"];
+        return [...tokensOfText(part.text, size, face, context), "end"];
       case "text":
-        return tokensOfText(part.text, size, face, context.measure);
+        return tokensOfText(part.text, size, face, context);
       case "drawing":
         return [pictureBox(part.svg, part.label, size, room)];
       case "picture":
-        return tokensOfText(part.label, size, face, context.measure);
+        return tokensOfText(part.label, size, face, context);
     }
   });
 }

@@ -8,6 +8,8 @@ import { RateLimitStore } from "./rate-limit-store.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
 const MAX_PRINTED_BOARDS = 60;
+/** Books a minute that a person asks for again. */
+const MAX_BOOKS_AGAIN = 6;
 /** Self-checks and test mails a minute of an admin: each uses other servers, or the processor. */
 const MAX_CHECKS = 120;
 
@@ -47,15 +49,20 @@ export const signInLimit = ({ settings }: Pick<Deps, "settings">) => ({
 });
 
 /** For what makes a PDF of boards: each board counts, apart from all other limits. @throws E-KAROTA-TOO_MANY_REQUESTS */
-export function printLimit(api: Api): (request: FastifyRequest, boards: number) => Promise<void> {
+export const printLimit = (api: Api) => countedLimit(api, "print", MAX_PRINTED_BOARDS);
+
+/** For books that are there or being made: only their PDF is work. @throws E-KAROTA-TOO_MANY_REQUESTS */
+export const bookAgainLimit = (api: Api) => countedLimit(api, "book-again", MAX_BOOKS_AGAIN);
+
+function countedLimit(api: Api, name: string, max: number): (request: FastifyRequest, count: number) => Promise<void> {
   const countOne = api.createRateLimit({
-    max: MAX_PRINTED_BOARDS,
+    max,
     timeWindow: 60_000,
-    keyGenerator: (request) => `print:${keyOf(request)}`,
+    keyGenerator: (request) => `${name}:${keyOf(request)}`,
   });
-  return async (request, boards) => {
+  return async (request, count) => {
     // What is larger than the limit by itself takes all of a minute.
-    for (let board = 0; board < Math.min(boards, MAX_PRINTED_BOARDS); board++) {
+    for (let one = 0; one < Math.min(count, max); one++) {
       const counted = await countOne(request);
       if (!counted.isAllowed && counted.isExceeded)
         throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });

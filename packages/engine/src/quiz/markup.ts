@@ -50,6 +50,13 @@ function numberElement(written: string): Markup {
   const groups = whole.split(BETWEEN_GROUPS);
   return element("mn", ...groups.slice(0, -1), groups.at(-1)! + written.slice(whole.length));
 }
+/** A whole number in a text that is long enough for groups: no decimals, and no numeral of another base. */
+const LONG_NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d{${MIN_GROUPED_DIGITS},}(?![\\p{L}\\d₀-₉])`, "gu");
+/** The invisible one, which is in no text. */
+const SEPARATOR = "\u2063";
+/** A text in pieces that begin where a group of digits does; what is set between them is no part of it. */
+export const splitAtGroups = (text: string): readonly string[] =>
+  text.replace(LONG_NUMBER, (digits) => digits.split(BETWEEN_GROUPS).join(SEPARATOR)).split(SEPARATOR);
 const INVISIBLE_TIMES = "\u2062";
 const APPLY = "\u2061";
 

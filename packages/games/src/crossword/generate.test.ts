@@ -186,15 +186,19 @@ describe.each(large)("large boards of $size, $level, $language", (options) => {
   });
 });
 
+/** How often each word of a board is crossed. */
+function crossingsOf(puzzle: Puzzle): number[] {
+  const runs = runsOf(puzzle);
+  const timesIn = new Map<number, number>();
+  for (const cell of runs.flatMap(({ cells }) => cells)) timesIn.set(cell, (timesIn.get(cell) ?? 0) + 1);
+  return runs.map(({ cells }) => cells.filter((cell) => timesIn.get(cell) === 2).length);
+}
+const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
 describe.each(large.filter(({ size }) => size === "13x13"))("boards of 13x13, $level, $language", (options) => {
   it("cross each word 2.6 times or more on average, at most a quarter only once", () => {
-    const crossings = boards(options).flatMap((puzzle) => {
-      const runs = runsOf(puzzle);
-      const timesIn = new Map<number, number>();
-      for (const cell of runs.flatMap(({ cells }) => cells)) timesIn.set(cell, (timesIn.get(cell) ?? 0) + 1);
-      return runs.map(({ cells }) => cells.filter((cell) => timesIn.get(cell) === 2).length);
-    });
-    expect(crossings.reduce((sum, count) => sum + count, 0) / crossings.length).toBeGreaterThanOrEqual(2.6);
+    const crossings = boards(options).flatMap(crossingsOf);
+    expect(average(crossings)).toBeGreaterThanOrEqual(2.6);
     expect(crossings.filter((count) => count === 1).length).toBeLessThan(crossings.length / 4);
   });
 });
@@ -292,6 +296,15 @@ describe("daily and weekly boards", () => {
       const earlier = new Set(days.slice(Math.max(0, day - 30), day).flat());
       expect(words.filter((word) => earlier.has(word))).toEqual([]);
     });
+  });
+
+  it.each(LANGUAGES)("of a week cross each word 2.5 times or more on average, in %s", (language) => {
+    const weeks = Array.from({ length: depth(4, 30) }, (_, week) => {
+      const edition: Edition = { period: "weekly", number: 2_900 + week, order: "secret" };
+      return crossingsOf(generate({ ...weekly, language }, seeded(`edition ${edition.number}`), edition));
+    });
+    expect(average(weeks.flat())).toBeGreaterThanOrEqual(2.5);
+    expect(weeks.filter((crossings) => crossings.length < 15)).toEqual([]);
   });
 
   it("have no word of the last four weeks", () => {

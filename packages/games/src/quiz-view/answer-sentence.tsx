@@ -16,7 +16,7 @@ export function AnswerSentence(props: {
   const sentenceWith = (text: string): string => speaker.say({ id, values: { answer: text } });
   const plain = sentenceWith(typeof answer === "string" ? answer : toPlain(answer, speaker));
   if (typeof answer === "string" || answer.kind === "picture" || answer.kind === "drawing")
-    return <Sentence text={plain} speaker={speaker} />;
+    return <Sentence text={plain} speaker={speaker} typed={typeof answer === "string"} />;
   const [before, after] = sentenceWith("\n").split("\n");
   return (
     <>

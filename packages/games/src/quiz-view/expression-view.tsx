@@ -6,6 +6,7 @@ import { toParts, type Part } from "@karota/engine/quiz/markup.ts";
 import { wordedSvg } from "@karota/engine/quiz/worded-svg.ts";
 import { toSpeech } from "@karota/engine/speech/speech.ts";
 import styles from "./expression-view.module.css";
+import { GroupedText } from "./grouped-text.tsx";
 import { MathView } from "./math-view.tsx";
 import { wordsFor } from "./sentence.tsx";
 
@@ -65,11 +66,15 @@ function partOf(part: Part, draw: Draw | null, speaker: Speaker): ReactNode {
     case "text":
       return (
         <span lang={part.language} className={BETWEEN.test(part.text) ? styles["between"] : undefined}>
-          {part.text}
+          <GroupedText text={part.text} />
         </span>
       );
     case "caption":
-      return <span className={styles["caption"]}>{part.text}</span>;
+      return (
+        <span className={styles["caption"]}>
+          <GroupedText text={part.text} />
+        </span>
+      );
     case "drawing":
       return <Picture svg={part.svg} label={part.label} />;
     case "picture":

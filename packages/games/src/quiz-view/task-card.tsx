@@ -159,6 +159,7 @@ export function TaskCard(props: TaskCardProps) {
               <Sentence
                 text={speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
                 speaker={speaker}
+                typed
               />
             </p>
           )}

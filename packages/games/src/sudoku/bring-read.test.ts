@@ -133,6 +133,16 @@ describe("a text that is no sudoku", () => {
     expect(read.kind === "characters" && read.digits.join("")).toBe(BOARD);
   });
 
+  it("has its wrong characters named while as many others are digits, however badly a screenshot was read", () => {
+    const wrong = (count: number) => {
+      let left = count;
+      return [...BOARD].map((digit, cell) => (digit !== "0" && left-- > 0 ? "lSgqBZ"[cell % 6] : digit)).join("");
+    };
+    const given = [...BOARD].filter((digit) => digit !== "0").length;
+    expect(readText(wrong(given / 2))).toMatchObject({ kind: "characters", wrong: { length: given / 2 } });
+    expect(readText(wrong(given / 2 + 1))).toStrictEqual({ kind: "nothing" });
+  });
+
   it.each(["Sudoku of today, nine rows and nine columns", "53", "<html><body>404</body></html>"])(
     "is not taken for one: %s",
     (text) => expect(readText(text)).toStrictEqual({ kind: "nothing" }),

@@ -12,7 +12,7 @@ import {
 export const MAX_TEXT_LENGTH = 20_000;
 /** With fewer cells a text is no sudoku that somebody got slightly wrong. */
 const LEAST_CELLS = 17;
-/** With more wrong characters than cells of a box, the text is something else. */
+/** With more wrong characters than cells of a box, and than digits where there are 81 cells, the text is something else. */
 const MOST_WRONG = 9;
 
 /** What a text says. Digits are 81 numbers, 0 for an empty cell. */
@@ -76,7 +76,8 @@ function fromCells(cells: Cells): ReadText {
     return 0;
   });
   if (wrong.length === 0) return { kind: "read", digits, others: 0 };
-  return wrong.length > MOST_WRONG ? { kind: "nothing" } : { kind: "characters", digits, wrong };
+  const most = Math.max(MOST_WRONG, digits.filter((digit) => digit > 0).length);
+  return wrong.length > most ? { kind: "nothing" } : { kind: "characters", digits, wrong };
 }
 
 /** What is wrong with rows of signs that are no 81 cells. */

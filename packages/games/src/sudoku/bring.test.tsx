@@ -42,12 +42,39 @@ afterEach(() => {
   change.mockClear();
 });
 
+/** What a program that reads pictures makes of a grid whose first rows are these, with others after them. */
+function screenshotOf(rows: readonly string[]): string {
+  const right = [
+    "53 7",
+    "6  195",
+    " 98    6",
+    "8   6   3",
+    "4  8 3  1",
+    "7   2   6",
+    " 6    28",
+    "   419  5",
+    "    8  79",
+  ];
+  return right.map((row, n) => (rows[n] ?? row).padEnd(9).replaceAll(" ", ".")).join("\n");
+}
 const WRONG = {
   "80 digits": SEVENTEEN.slice(1),
   "a wrong character": SEVENTEEN.replace("1", "A"),
   "the same digit twice": SEVENTEEN.replace("00", "11"),
   "no solution": "000000010400000000020000000000050604008000300001090000300400200050100000000806000",
   "several solutions": SEVENTEEN.replace("1", "0"),
+  "thousands of solutions": `${"0".repeat(76)}12345`,
+  "text of a screenshot": screenshotOf(["S3 7", "6  I95"]),
+  "text of a bad screenshot": screenshotOf([
+    "S3 7",
+    "6  I9S",
+    " g8    b",
+    "B   6   3",
+    "4  8 3  l",
+    "7   2   G",
+    " b    Z8",
+    "   4iq  s",
+  ]),
   "no sudoku": "Good morning, Karota!",
 } as const;
 const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string>>>> = {
@@ -58,6 +85,10 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
       "trikrat v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
     "no solution": "Ta sudoku nima rešitve.",
     "several solutions": "Tu se dve od njih razlikujeta:",
+    "thousands of solutions": "Ta sudoku ima tisoč rešitev ali več.",
+    "text of a screenshot":
+      "V besedilu sta 2 znaka, ki nista števki.1. vrstica, 1. stolpec: »S«2. vrstica, 4. stolpec: »I«",
+    "text of a bad screenshot": "2. vrstica, 6. stolpec: »S«In še 10 napak.",
     "no sudoku": "V tem besedilu ni sudokuja.",
   },
   en: {
@@ -66,6 +97,9 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
     "the same digit twice": "3 times in row 1: row 1/column 1, row 1/column 2 and row 1/column 8",
     "no solution": "This sudoku has no solution.",
     "several solutions": "This is where two of them differ:",
+    "thousands of solutions": "This sudoku has a thousand solutions or more.",
+    "text of a screenshot": "2 characters aren’t digits.Row 1, column 1: “S”Row 2, column 4: “I”",
+    "text of a bad screenshot": "Row 2, column 6: “S”And 10 more.",
     "no sudoku": "We can’t find a sudoku in this text.",
   },
   de: {
@@ -74,6 +108,9 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
     "the same digit twice": "in der 1. Zeile dreimal: Zeile 1/Spalte 1, Zeile 1/Spalte 2 und Zeile 1/Spalte 8",
     "no solution": "Dieses Sudoku hat keine Lösung.",
     "several solutions": "Hier unterscheiden sich zwei davon:",
+    "thousands of solutions": "Dieses Sudoku hat tausend Lösungen oder mehr.",
+    "text of a screenshot": "2 Zeichen sind keine Ziffern.Zeile 1, Spalte 1: „S“Zeile 2, Spalte 4: „I“",
+    "text of a bad screenshot": "Zeile 2, Spalte 6: „S“Und 10 weitere Stellen.",
     "no sudoku": "In diesem Text ist kein Sudoku zu finden.",
   },
 };

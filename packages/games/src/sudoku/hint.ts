@@ -94,15 +94,18 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps of the hints, the easiest first; as examples where a digit or a size belongs to the name. */
+/** The steps of the hints, the easiest first; with an example where a digit belongs to the name. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "sudoku.technique.lastCell" },
   { id: "sudoku.technique.hiddenSingle", values: { digit: 5 } },
   { id: "sudoku.technique.nakedSingle" },
   { id: "sudoku.technique.locked", values: { digit: 5 } },
   { id: "sudoku.technique.nakedSet", values: { size: 2 } },
-  { id: "sudoku.technique.hiddenSet", values: { size: 2 } },
   { id: "sudoku.technique.fish", values: { size: 2 } },
+  { id: "sudoku.technique.hiddenSet", values: { size: 2 } },
+  { id: "sudoku.technique.nakedSet", values: { size: 3 } },
+  { id: "sudoku.technique.fish", values: { size: 3 } },
+  { id: "sudoku.technique.hiddenSet", values: { size: 3 } },
   { id: "sudoku.technique.xyWing" },
   { id: "sudoku.technique.strongLinks", values: { kind: "skyscraper" } },
   { id: "sudoku.technique.strongLinks", values: { kind: "kite" } },
@@ -111,6 +114,12 @@ export const TECHNIQUES: readonly Message[] = [
   { id: "sudoku.technique.strongLinks", values: { kind: "finned" } },
   { id: "sudoku.technique.xyzWing" },
   { id: "sudoku.technique.rectangle", values: { type: 1 } },
+  { id: "sudoku.technique.rectangle", values: { type: 2 } },
+  { id: "sudoku.technique.rectangle", values: { type: 3 } },
+  { id: "sudoku.technique.rectangle", values: { type: 4 } },
+  { id: "sudoku.technique.nakedSet", values: { size: 4 } },
+  { id: "sudoku.technique.fish", values: { size: 4 } },
+  { id: "sudoku.technique.hiddenSet", values: { size: 4 } },
   { id: "sudoku.technique.bug" },
   { id: "sudoku.technique.strongLinks", values: { kind: "chain" } },
   { id: "sudoku.technique.alsXz" },

@@ -8,7 +8,7 @@ import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { Failure } from "../../fail.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
-import { printLimit } from "../../plugins/rate-limit.ts";
+import { bookAgainLimit, printLimit } from "../../plugins/rate-limit.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { makeBook, readBook, type MakeBook } from "./make-book.ts";
 
@@ -17,6 +17,9 @@ const eventStream = z.unknown().meta({ type: "string" });
 
 export function installBookRoutes(api: Api, games: GamesDeps): void {
   const take = printLimit(api);
+  const takeAgain = bookAgainLimit(api);
+  /** The requests with a key whose books are being made. */
+  const running = new Set<string>();
   api.post(
     "/games/book",
     {
@@ -37,8 +40,8 @@ export function installBookRoutes(api: Api, games: GamesDeps): void {
         description:
           "Server-sent events with JSON: `made` with `{made, of}` for each board; then `book` with `{file, price, " +
           "credit_amount}`, the PDF in base64, or `failure` with the body of a failed request. It is paid when the PDF " +
-          "is there; who closes the connection before that pays nothing. The same `Idempotency-Key` gives the same book " +
-          "and is paid once.",
+          "is there; who closes the connection before that pays nothing. The same `Idempotency-Key` gives the same book, " +
+          "is paid once, and does not count again among the boards that are printed in a minute.",
         headers: idempotencyHeaders,
         querystring: languageQuery,
         body: bookBody,
@@ -56,17 +59,25 @@ export function installBookRoutes(api: Api, games: GamesDeps): void {
         schooling: schoolingOf(language, body.subtraction),
         idempotency,
       };
-      const parts = await readBook(games, input);
-      await take(
-        request,
-        parts.reduce((sum, { count }) => sum + count, 0),
-      );
-      const events = withFailure(makeBook(games, input, parts), log);
+      const { parts, isPaid } = await readBook(games, input);
+      const events = Readable.from(written(withFailure(makeBook(games, input, parts), log)));
+      const name = JSON.stringify(idempotency);
+      if (isPaid || running.has(name)) await takeAgain(request, 1);
+      else {
+        if (idempotency) running.add(name);
+        events.once("close", () => running.delete(name));
+        try {
+          await take(
+            request,
+            parts.reduce((sum, { count }) => sum + count, 0),
+          );
+        } catch (error) {
+          events.destroy();
+          throw error;
+        }
+      }
       // nginx sends each event at once.
-      return reply
-        .type("text/event-stream")
-        .header("x-accel-buffering", "no")
-        .send(Readable.from(written(events)));
+      return reply.type("text/event-stream").header("x-accel-buffering", "no").send(events);
     },
   );
 }

@@ -138,6 +138,30 @@ describeAnyDatabase("books", (kind) => {
     await it.close();
   });
 
+  test("of a hundred games take all that is printed in a minute; asked for again, what is there is not counted", async () => {
+    const it = await open();
+    const player = await it.newPlayer({ balance: 30_000 });
+    const body = {
+      parts: [{ game: "sudoku", options: { level: "very_easy" }, count: 100 }],
+      per_page: 6,
+      solutions: false,
+    };
+    const ask = (key: string) => it.call(player, "POST", "games/book", body, { "idempotency-key": key });
+    const [first, atOnce] = (await Promise.all([ask("hundred"), ask("hundred")])).map(eventsOf) as [Events, Events];
+    expect(first.made.slice(-2)).toEqual(["100/100", "100/100"]);
+    expect(first.book).toMatchObject({ price: 100, credit_amount: 200 });
+    expect(atOnce.book).toMatchObject({ price: 100, credit_amount: 200 });
+    expect(codeOf(await ask("another"))).toBe("429 E-KAROTA-TOO_MANY_REQUESTS");
+    const again = eventsOf(await ask("hundred"));
+    expect(again.made).toEqual([]);
+    expect(again.book).toMatchObject({ price: 100, credit_amount: 200 });
+    // Each is printed again, which is work for the processor.
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask("hundred")));
+    expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
+    expect(await movements(it, player)).toHaveLength(2);
+    await it.close();
+  });
+
   test("are refused with what is wrong, and cost nothing then", async () => {
     const it = await open();
     const player = await it.newPlayer();

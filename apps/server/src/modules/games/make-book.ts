@@ -40,11 +40,14 @@ interface PaidBook {
 }
 
 /**
- * The parts of a book, and whether it can be paid.
+ * The parts of a book, and whether it is paid already; if not, it can be.
  * @throws E-BOOK-EMPTY, E-BOOK-TOO_LONG, E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION, E-KAROTA-OLD_VALUES when the page
  *   has shown another price, E-KAROTA-NOT_ENOUGH_CARROTS
  */
-export async function readBook(deps: GamesDeps, input: MakeBook): Promise<readonly Part[]> {
+export async function readBook(
+  deps: GamesDeps,
+  input: MakeBook,
+): Promise<{ readonly parts: readonly Part[]; readonly isPaid: boolean }> {
   const { body, language, idempotency, actor } = input;
   const wanted = body.parts.filter(({ count }) => count > 0);
   const boards = wanted.reduce((sum, { count }) => sum + count, 0);
@@ -61,7 +64,7 @@ export async function readBook(deps: GamesDeps, input: MakeBook): Promise<readon
     const balance = await balanceOf(deps.database.db, actor.id);
     if (balance < price) throw tooFew(price, balance);
   }
-  return parts;
+  return { parts, isPaid };
 }
 
 const tooFew = (price: number, balance: number) =>
