@@ -70,22 +70,23 @@ describeAnyDatabase("books", (kind) => {
 
   test("cost nothing when nobody listens any more before they are there", async () => {
     const it = await open();
-    const player = await it.newPlayer();
+    const player = await it.newPlayer({ balance: 10_000 });
     const url = await it.app.listen({ host: "127.0.0.1", port: 0 });
     const control = new AbortController();
     const left = await fetch(`${url}/api/v1/games/book`, {
       method: "POST",
       headers: { authorization: `Bearer ${it.tokenFor(player)}`, "content-type": "application/json" },
-      body: JSON.stringify({ parts: [{ game: "sudoku", count: 2 }] }),
+      body: JSON.stringify({ parts: [{ game: "sudoku", count: 8 }] }),
       signal: control.signal,
     });
     const reader = left.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('"made":0');
+    // Long before its boards are there.
     control.abort();
     // By the time that a longer one is there, the first would be, too.
-    const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 3 }] });
-    expect(eventsOf(whole).book).toMatchObject({ price: 3, credit_amount: 2 });
-    expect(await movements(it, player)).toEqual(["book -3", "first_login 5"]);
+    const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 9 }] });
+    expect(eventsOf(whole).book).toMatchObject({ price: 9, credit_amount: 91 });
+    expect(await movements(it, player)).toEqual(["book -9", "first_login 100"]);
     await it.close();
   });
 
