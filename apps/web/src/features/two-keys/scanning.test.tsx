@@ -72,6 +72,16 @@ it("goes on from where the focus was put by somebody or by the page", () => {
   expect(focused()).toBe("b");
 });
 
+it("marks what there is when what was marked is hidden, as the header is once a game has come", () => {
+  open(PAGE);
+  document.getElementById("a")!.focus();
+  vi.advanceTimersToNextFrame();
+  document.getElementById("main")!.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+  document.getElementById("head")!.style.visibility = "hidden";
+  vi.advanceTimersToNextFrame();
+  expect(mark().style.width).toBe("300px");
+});
+
 it("takes both keys from the page, and leaves others and those with Ctrl alone; a key that is held down counts once", () => {
   open(PAGE);
   const seen: string[] = [];
