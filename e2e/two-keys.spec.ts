@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { cellAt, lettersIn, type CrossingSent } from "./crossing.ts";
-import { deepTest, expect, expectNoAxeViolations, test } from "./harness.ts";
+import { deepTest, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./harness.ts";
 import { wayOf, type MazeSent } from "./maze.ts";
 import { boardSent, cell, openCells, question, solutionAt, type QuizSent, type SudokuSent } from "./playing.ts";
+import { callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
+import { newPerson, signInDirectly, someName } from "./people.ts";
 import { useByTwoKeys } from "./two-keys.ts";
 import { beginsWith, sayIn } from "./words.ts";
 
@@ -170,6 +172,62 @@ test("turned on in the settings, two keys lead through the page, into a dialog a
   await expect(dialog.locator(`${MARK} button`)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
+});
+
+/** Writes an answer with the keys below its field and sends it. */
+async function writeByTwoKeys(page: Page, keys: readonly string[], written: string): Promise<void> {
+  for (const key of keys) await useByTwoKeys(page, keyOn(page, key));
+  await expect(page.getByLabel(say("quizView.typed.label"), { exact: true })).toHaveValue(written);
+  await useByTwoKeys(page, page.getByRole("button", { name: say("quizView.typed.send"), exact: true }));
+}
+
+test("two keys write an answer of a quiz with the keys below its field", async ({ page }) => {
+  await turnOn(page);
+  const { tasks } = await open<QuizSent>(page, "addition");
+  const { choices, correct } = tasks[0]!.answers;
+  // Of a word problem without its unit.
+  const right = choices[correct]!.replace(/[^\d,]/g, "");
+  await useByTwoKeys(page, page.getByRole("button", { name: say("quizView.typing"), exact: true }));
+  const field = page.getByLabel(say("quizView.typed.label"), { exact: true });
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+  // One too many, which is erased.
+  await useByTwoKeys(page, keyOn(page, "7"));
+  await useByTwoKeys(page, keyOn(page, say("board.erase")));
+  const keys = [...right].map((sign) => (sign === "," ? say("quizView.sign.comma") : sign));
+  await writeByTwoKeys(page, keys, right);
+  await expect(question(page, say, tasks[1]!)).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+deepTest("two keys write the answers of an assignment, numbers and names", async ({ page, app, browser }) => {
+  const name = someName("Učenka");
+  const pupil = await newPerson(app, name);
+  const mentor = await signInAsMentor(page, app);
+  await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, pupil) });
+  const quizzes = [
+    { game: "addition", options: { level: "easy" } },
+    { game: "flags", options: { level: "easy", continent: "europe", language: "sl" } },
+  ];
+  const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
+    name: "Vpis odgovorov",
+    preset: "thisWeek",
+    groupId: await groupAll(app, mentor),
+    tasks: quizzes.map((quiz) => ({ ...quiz, count: 1, answer: "typed" })),
+  });
+  const context = await browser.newContext({ baseURL: app.baseURL, viewport: { width: 320, height: 640 } });
+  const phone = await context.newPage();
+  await turnOn(phone);
+  await signInDirectly(phone, { name }, app);
+  await phone.goto(`/myAssignments/${assignment.id}`);
+  await expect(phone.getByText(say("myAssignments.question", { n: 1, tasks: 2 }))).toBeVisible();
+  await writeByTwoKeys(phone, ["4", "2"], "42");
+  await expect(phone.getByText(say("myAssignments.question", { n: 2, tasks: 2 }))).toBeVisible();
+  await expectNoAxeViolations(phone);
+  await expectNoSidewaysScroll(phone);
+  await writeByTwoKeys(phone, ["Č", say("quizView.sign.space"), "Ž"], "Č Ž");
+  await expect(phone.getByRole("heading", { name: say("myAssignments.everyTask") })).toBeVisible();
+  await context.close();
 });
 
 test("with one key the mark moves by itself, and the key acts", async ({ page }) => {

@@ -18,6 +18,7 @@ export {
   IconPlayerPlay as ResumeIcon,
   IconRotate2 as RestartIcon,
   IconListNumbers as CluesIcon,
+  IconSpace as SpaceIcon,
   IconShovel as ShovelIcon,
   IconX as CrossIcon,
   IconZoomIn as ZoomInIcon,

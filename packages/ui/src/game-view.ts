@@ -15,6 +15,8 @@ export interface PlaySettings {
   readonly letterShortcuts: boolean;
   /** The keys 1 to 4 answer questions, wherever the focus is. */
   readonly answerKeys: boolean;
+  /** The player has two keys and no keyboard: what is typed has keys on the screen. */
+  readonly twoKeys: boolean;
   /** The running time is shown. */
   readonly timerShown: boolean;
   /** What this game's own switches are set to, by their ids; none that was never touched. */
@@ -27,6 +29,7 @@ export const FIRST_SETTINGS: PlaySettings = {
   explainOffered: false,
   letterShortcuts: false,
   answerKeys: true,
+  twoKeys: false,
   timerShown: false,
   own: {},
 };

@@ -47,6 +47,8 @@ export const myTask = z
     board: z.unknown(),
     /** With what the answer is typed; absent where it is chosen. */
     entry: z.optional(z.enum(ENTRIES)),
+    /** What keys on the screen write for a typed answer, one sign each; they say nothing about the right one. */
+    signs: z.optional(z.array(z.string())),
     answered: z.boolean(),
     ...given,
     /** Only when the assignment is over. */

@@ -26,6 +26,8 @@ export function Practice<One extends PracticeTask>(props: {
   readonly speaker: Speaker;
   /** The keys 1 to 4 choose an answer. */
   readonly keys: boolean;
+  /** Typed answers have keys on the screen. */
+  readonly keypad: boolean;
   readonly announce: (words: string) => void;
   /** Called when a task is shown. */
   readonly asks?: (task: One) => void;
@@ -36,13 +38,13 @@ export function Practice<One extends PracticeTask>(props: {
   /** What can be done at the end, besides doing the wrong ones once more. */
   readonly atEnd: ReactNode;
 }) {
-  const { tasks, speaker, keys, announce } = props;
+  const { tasks, speaker, keys, keypad, announce } = props;
   const [asked, setAsked] = useState<readonly One[]>(tasks);
   const [round, setRound] = useState(0);
   return (
     <Round
       key={round}
-      {...{ speaker, keys, announce, ...(props.answered && { answered: props.answered }) }}
+      {...{ speaker, keys, keypad, announce, ...(props.answered && { answered: props.answered }) }}
       {...(props.asks && { asks: props.asks })}
       tasks={asked}
       takesFocus={round > 0 || props.takesFocus === true}
@@ -60,6 +62,7 @@ function Round<One extends PracticeTask>(props: {
   readonly speaker: Speaker;
   /** The keys 1 to 4 choose an answer. */
   readonly keys: boolean;
+  readonly keypad: boolean;
   readonly announce: (words: string) => void;
   readonly asks?: (task: One) => void;
   readonly answered?: (task: One, given: Given) => void;
@@ -67,7 +70,7 @@ function Round<One extends PracticeTask>(props: {
   readonly atEnd: ReactNode;
   readonly again: (wrong: readonly One[]) => void;
 }) {
-  const { tasks, speaker, keys, announce } = props;
+  const { tasks, speaker, keys, keypad, announce } = props;
   const [given, setGiven] = useState<readonly (Given | null)[]>(() => tasks.map(() => null));
   const [typing, setTyping] = useState(false);
   const right = (at: number): boolean => isRight(tasks[at]!.task, given[at]!);
@@ -120,6 +123,7 @@ function Round<One extends PracticeTask>(props: {
         readOnly={false}
         typing={typing}
         keys={keys}
+        keypad={keypad}
         explains
         takesFocus={props.takesFocus}
         answer={(by) => {

@@ -4,6 +4,7 @@ import { areAreas, entryOf } from "@karota/engine/quiz/entry.ts";
 import { canRead, isRight } from "@karota/engine/quiz/marking.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
+import { signsOf } from "@karota/engine/quiz/typed-signs.ts";
 import { expressionToSpeech, toSpeech } from "@karota/engine/speech/speech.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Answers } from "./answers.tsx";
@@ -30,6 +31,8 @@ export interface TaskCardProps {
   readonly typing: boolean;
   /** The keys 1 to 4 choose, wherever the focus is. */
   readonly keys: boolean;
+  /** A typed answer has keys on the screen, for who has no keyboard. */
+  readonly keypad?: boolean;
   /** A wrong answer is explained until the player goes on. */
   readonly explains: boolean;
   /** It comes in place of what had the focus: its answers take it, and it is announced. */
@@ -139,6 +142,7 @@ export function TaskCard(props: TaskCardProps) {
               key={task.taskId}
               entry={entry}
               speaker={speaker}
+              signs={props.keypad ? signsOf(task, speaker) : undefined}
               isRead={(text) => canRead(task, text)}
               answer={(text) => answer({ text })}
             />

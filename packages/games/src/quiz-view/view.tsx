@@ -55,6 +55,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
       tasks={wrongTasks(state).map((one) => ({ game, task: one.task }))}
       speaker={speaker}
       keys={settings.answerKeys}
+      keypad={settings.twoKeys}
       announce={announce}
       takesFocus
       answered={(one, given) => learning?.practised(one.task, given)}
@@ -80,6 +81,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
                 readOnly={readOnly}
                 typing={typing}
                 keys={settings.answerKeys}
+                keypad={settings.twoKeys}
                 explains={settings.explainMistakes}
                 answer={answer}
                 goOn={goOn}

@@ -193,14 +193,14 @@ test("a question's sentences take every value that is sent with them", () => {
   expect([...new Set(unused)]).toEqual([]);
 });
 
-test("a typed task is sent without any choice, and with nothing else of its answers but the keyboard", () => {
+test("a typed task is sent without any choice, and with nothing else of its answers but the keyboard and its keys", () => {
   const keysOf = (sent: MyTask) => Object.keys(sent).toSorted();
   for (const { placed, language, sent } of seen) {
     const typed = JSON.parse(JSON.stringify(describeTask({ ...placed, typed: true }, null, false, language))) as MyTask;
-    const { entry, board, ...rest } = typed;
+    const { entry, signs, board, ...rest } = typed;
     const { board: chosen, ...others } = sent;
     expect(rest).toEqual(others);
-    expect(keysOf(typed)).toEqual([...keysOf(sent), "entry"].toSorted());
+    expect(keysOf(typed)).toEqual([...keysOf(sent), "entry", "signs"].toSorted());
     const withoutAnswers = (one: unknown) => {
       const { tasks, version } = one as { version: number; tasks: [{ answers: object }] };
       return { version, tasks: [{ ...tasks[0], answers: { choices: [], math: [] } }] };
@@ -209,7 +209,8 @@ test("a typed task is sent without any choice, and with nothing else of its answ
     // The same wherever the right choice is among the four.
     const { choices, correct } = placed.task;
     const turned = { ...placed.task, choices: [...choices.slice(1), choices[0]!], correct: (correct + 3) % 4 };
-    expect(describeTask({ ...placed, task: turned, typed: true }, null, false, language).entry).toBe(entry);
+    const again = describeTask({ ...placed, task: turned, typed: true }, null, false, language);
+    expect([again.entry, again.signs]).toEqual([entry, signs]);
   }
 });
 

@@ -3,6 +3,7 @@ import type { Language } from "@karota/engine/message.ts";
 import { entryOf } from "@karota/engine/quiz/entry.ts";
 import { isRight, wrongChoice } from "@karota/engine/quiz/marking.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
+import { signsOf } from "@karota/engine/quiz/typed-signs.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { PlacedTask } from "@karota/engine/quiz/draw-plan.ts";
 import type { Quizzes } from "./plan.ts";
@@ -76,7 +77,7 @@ export function describeTask(
     taskId: task.taskId,
     game: quiz.id,
     board: quiz.payload.redact!(boardOf(typed ? { ...task, choices: [] } : task), speaker),
-    ...(typed && { entry: entryOf(task, speaker) }),
+    ...(typed && { entry: entryOf(task, speaker), signs: [...signsOf(task, speaker)] }),
     answered: given !== null,
     ...(given !== null && wireGiven(given)),
     result: over

@@ -73,7 +73,7 @@ function detail(): MyAssignmentDetail {
             taskId: task.taskId,
             game: "addition",
             board: quiz.payload.redact!(open, SPEAKERS.sl),
-            ...(entry && { entry }),
+            ...(entry && { entry, signs: ["1", "2"] }),
             answered: one !== null,
             ...(one !== null && ("text" in one ? { taskText: one.text } : { taskSelected: one.selected })),
             result: over
@@ -266,6 +266,19 @@ it("where answers are typed there are no choices, and the field of the next ques
   await pass(500);
   expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
   expect(document.activeElement).toBe(field());
+});
+
+it("who plays with two keys has those below the field that come with the question, and nobody else", async () => {
+  entry = "number";
+  await show();
+  expect(screen.queryByRole("group", { name: "Tipke" })).toBeNull();
+  act(() => savePlayerSettings({ two_keys: true }));
+  const keys = within(screen.getByRole("group", { name: "Tipke" })).getAllByRole("button");
+  expect(keys.map((key) => key.querySelector(".sr")!.textContent)).toEqual(["1", "2", "Izbriši"]);
+  for (const key of [keys[0]!, keys[1]!]) fireEvent.click(key);
+  fireEvent.click(screen.getByRole("button", { name: "Potrdi" }));
+  await act(flushAnswers);
+  expect(posts.at(-1)).toEqual({ taskId: "1", taskText: "12" });
 });
 
 it("what cannot be read stays in the field with a word, and can be typed better", async () => {

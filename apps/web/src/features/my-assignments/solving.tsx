@@ -38,7 +38,7 @@ import { useAnswerKeys } from "../../shared/use-answer-keys.ts";
 /** How long a typed answer's question stays when the server has not said whether it can read it. */
 const UNREAD_WAIT_MS = 3_000;
 
-interface Shown extends Pick<MyTask, "taskId" | "game" | "entry"> {
+interface Shown extends Pick<MyTask, "taskId" | "game" | "entry" | "signs"> {
   readonly task: OpenTask;
   /** The final answer; null while it is open. */
   readonly given: Given | null;
@@ -75,9 +75,9 @@ function useTasks(
   );
   const opened = useMemo(
     () =>
-      one.list.flatMap(({ taskId, game, entry, board, ...answer }) => {
+      one.list.flatMap(({ taskId, game, entry, signs, board, ...answer }) => {
         const [read] = readOpen(board);
-        return read ? [{ taskId, game, entry, task: read.task, answer: readGiven(answer) }] : [];
+        return read ? [{ taskId, game, entry, signs, task: read.task, answer: readGiven(answer) }] : [];
       }),
     [one.list],
   );
@@ -192,6 +192,7 @@ export function Solving({
             <Typing
               key={`${shown.taskId}${unread[shown.taskId] ?? ""}`}
               entry={shown.entry}
+              signs={shown.signs}
               given={shown.given}
               open={isOpen}
               refused={unread[shown.taskId]}

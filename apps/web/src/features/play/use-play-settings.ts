@@ -18,6 +18,7 @@ export function usePlaySettings(game: string) {
     explainOffered: saved.explain_mistakes !== undefined,
     letterShortcuts: saved.letter_shortcuts ?? false,
     answerKeys: saved.answer_keys ?? true,
+    twoKeys: saved.two_keys ?? false,
     timerShown: saved.timer ?? false,
     own: saved.games?.[game] ?? {},
   };

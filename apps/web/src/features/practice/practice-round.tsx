@@ -68,7 +68,7 @@ export function PracticeRound(props: PracticeRoundProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const { isYoung } = useAudience();
-  const { answer_keys: keys = true } = useSettings();
+  const { answer_keys: keys = true, two_keys: keypad = false } = useSettings();
   useShell({ playing: true });
   const [announcements, announce] = useAnnouncer();
   const [typing, setTyping] = useState(false);
@@ -106,6 +106,7 @@ export function PracticeRound(props: PracticeRoundProps) {
         readOnly={false}
         typing={typing}
         keys={keys}
+        keypad={keypad}
         explains
         takesFocus={props.takesFocus}
         answer={answer}

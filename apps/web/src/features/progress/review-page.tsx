@@ -104,7 +104,7 @@ export default function ReviewPage() {
 function Due({ due, takesFocus, again }: { due: Due; takesFocus: boolean; again: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { answer_keys: keys = true } = useSettings();
+  const { answer_keys: keys = true, two_keys: keypad = false } = useSettings();
   useShell({ playing: true });
   const [announcements, announce] = useAnnouncer();
   const [at, setAt] = useState(due.tasks[0]!);
@@ -137,6 +137,7 @@ function Due({ due, takesFocus, again }: { due: Due; takesFocus: boolean; again:
         tasks={due.tasks}
         speaker={speaker}
         keys={keys}
+        keypad={keypad}
         announce={announce}
         takesFocus={takesFocus}
         asks={setAt}

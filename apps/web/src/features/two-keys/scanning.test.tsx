@@ -1,4 +1,7 @@
+import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TypedAnswer } from "@karota/games/quiz-view/typed-answer.tsx";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { scan } from "./scanning.ts";
 
 let stop = (): void => undefined;
@@ -9,6 +12,9 @@ const back = (): HTMLElement => mark().querySelector("button")!;
 /** Shows a page, lays it out as if all of it were in sight, and turns the scanning on. */
 function open(html: string, seconds = 0): void {
   document.body.innerHTML = html;
+  begin(seconds);
+}
+function begin(seconds: number): void {
   const frame = document.createElement("div");
   frame.dataset["mark"] = "";
   frame.dataset["scanMark"] = "";
@@ -36,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  cleanup();
   document.removeEventListener("click", note);
   document.body.replaceChildren();
   vi.restoreAllMocks();
@@ -70,6 +77,16 @@ it("goes on from where the focus was put by somebody or by the page", () => {
   vi.advanceTimersToNextFrame();
   press(" ");
   expect(focused()).toBe("b");
+});
+
+it("marks what there is when what was marked is hidden, as the header is once a game has come", () => {
+  open(PAGE);
+  document.getElementById("a")!.focus();
+  vi.advanceTimersToNextFrame();
+  document.getElementById("main")!.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+  document.getElementById("head")!.style.visibility = "hidden";
+  vi.advanceTimersToNextFrame();
+  expect(mark().style.width).toBe("300px");
 });
 
 it("takes both keys from the page, and leaves others and those with Ctrl alone; a key that is held down counts once", () => {
@@ -132,6 +149,40 @@ it("leads from a cell that waits for its sign to the keys, and from no other cel
   document.getElementById("one")!.setAttribute("aria-selected", "true");
   press("Enter");
   expect(focused()).toBe("k1");
+});
+
+it("writes a typed answer by the rows of the keys below its field, and sends it next", () => {
+  const answer = vi.fn<(text: string) => void>();
+  render(
+    <main>
+      <TypedAnswer
+        entry="number"
+        speaker={SPEAKERS.sl}
+        isRead={() => true}
+        signs={[..."1234567890,−/ "]}
+        answer={answer}
+      />
+    </main>,
+  );
+  const field = document.querySelector("input")!;
+  const keys = [...document.querySelectorAll("[role=group] button")];
+  for (const [n, key] of keys.entries())
+    key.getBoundingClientRect = () => new DOMRect(40 * (n % 5), 50 * Math.floor(n / 5), 40, 50);
+  begin(0);
+  expect(document.activeElement).toBe(field);
+  const pressAll = (...all: readonly string[]) => {
+    for (const key of all) act(() => void press(key));
+  };
+  // Past the field into the keys, to the second row and its third key.
+  pressAll(" ", "Enter", " ", "Enter", " ", " ");
+  expect(document.activeElement).toBe(keys[7]);
+  pressAll("Enter", "Enter");
+  expect(field.value).toBe("88");
+  // Out of the row, past the third one and out of the keys.
+  pressAll(" ", " ", " ", "Enter", " ", " ", "Enter", " ");
+  expect(focused()).toBe("Potrdi");
+  pressAll("Enter");
+  expect(answer.mock.calls).toEqual([["88"]]);
 });
 
 it("leaves a text field its keys once something was typed, until it is left", () => {

@@ -143,7 +143,7 @@ export function scan(mark: HTMLElement, back: HTMLElement, seconds: number): () 
       const to = pathTo(scanTree(document, layout), ({ element, parts }) => !parts && element === active);
       if (to) path = to;
       if (to) find();
-    } else if (!found || (found.part && !keyOf(found.part).isConnected)) find();
+    } else if (!found || (found.part && !layout.isShown(firstItem(found.part)))) find();
     if (wantsKeys) goToKeys();
   };
 
