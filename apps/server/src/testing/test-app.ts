@@ -15,6 +15,7 @@ import { watchFailures } from "./declared-failures.ts";
 import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
 import { findTracer } from "../tracing/index.ts";
 import { reusedThread } from "./reused-thread.ts";
+import type { StartThread } from "../workers/worker-pool.ts";
 import { watchScans } from "./table-scans.ts";
 
 /** Noon of a Saturday in Ljubljana. */
@@ -34,6 +35,7 @@ export interface TestSettings {
   readonly stripeHost?: { readonly host: string; readonly port: number };
   /** How long a stream of events stays open; 0 when left out, so that an injected request gets its end. */
   readonly streamMs?: number;
+  readonly startThread?: StartThread;
 }
 
 export interface TestApp {
@@ -78,7 +80,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
         database,
         clock,
         streamMs: settings.streamMs ?? 0,
-        startThread: reusedThread,
+        startThread: settings.startThread ?? reusedThread,
         ...(settings.catalogue && { catalogue: settings.catalogue }),
         ...(settings.logStream && { logStream: settings.logStream }),
         ...(settings.stripeHost && { stripeHost: settings.stripeHost }),

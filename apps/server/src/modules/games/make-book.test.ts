@@ -3,7 +3,9 @@ import { bookEvents } from "@karota/contract/games/book.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { describeAnyDatabase } from "../../testing/fresh-database.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
+import { reusedThread } from "../../testing/reused-thread.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import type { StartThread } from "../../workers/worker-pool.ts";
 
 type Reply = Awaited<ReturnType<TestApp["call"]>>;
 const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
@@ -69,24 +71,31 @@ describeAnyDatabase("books", (kind) => {
   });
 
   test("cost nothing when nobody listens any more before they are there", async () => {
-    const it = await open();
-    const player = await it.newPlayer({ balance: 10_000 });
+    // No board is made before the server has seen that the connection is closed.
+    const closed = Promise.withResolvers<void>();
+    const startThread: StartThread = (script) => {
+      const thread = reusedThread(script);
+      const send = thread.postMessage;
+      return Object.assign(thread, { postMessage: (job: unknown) => void closed.promise.then(() => send(job)) });
+    };
+    const it = await testApp({ kind, catalogue: PRINTED, startThread });
+    const player = await it.newPlayer();
     const url = await it.app.listen({ host: "127.0.0.1", port: 0 });
+    it.app.server.on("connection", (socket) => socket.once("close", () => closed.resolve()));
     const control = new AbortController();
     const left = await fetch(`${url}/api/v1/games/book`, {
       method: "POST",
       headers: { authorization: `Bearer ${it.tokenFor(player)}`, "content-type": "application/json" },
-      body: JSON.stringify({ parts: [{ game: "sudoku", count: 8 }] }),
+      body: JSON.stringify({ parts: [{ game: "sudoku", count: 2 }] }),
       signal: control.signal,
     });
     const reader = left.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('"made":0');
-    // Long before its boards are there.
     control.abort();
     // By the time that a longer one is there, the first would be, too.
-    const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 9 }] });
-    expect(eventsOf(whole).book).toMatchObject({ price: 9, credit_amount: 91 });
-    expect(await movements(it, player)).toEqual(["book -9", "first_login 100"]);
+    const whole = await it.call(player, "POST", "games/book", { parts: [{ game: "sudoku", count: 3 }] });
+    expect(eventsOf(whole).book).toMatchObject({ price: 3, credit_amount: 2 });
+    expect(await movements(it, player)).toEqual(["book -3", "first_login 5"]);
     await it.close();
   });
 
