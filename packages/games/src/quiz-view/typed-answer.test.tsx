@@ -15,7 +15,7 @@ const NUMBER = [..."1234567890,−/ "];
 const keypad = () => screen.getByRole("group", { name: "Tipke" });
 const keys = () => within(keypad()).getAllByRole("button");
 const field = () => screen.getByLabelText<HTMLInputElement>("Tvoj odgovor");
-const press = (...names: readonly string[]) => {
+const clickKeys = (...names: readonly string[]) => {
   for (const name of names) fireEvent.click(within(keypad()).getByRole("button", { name }));
 };
 const show = (signs?: readonly string[], refused = "") =>
@@ -45,7 +45,7 @@ describe("the keys of a typed answer", () => {
       "presledek",
       "Izbriši",
     ]);
-    press("minus", "2", "presledek", "1", "ulomkova črta", "4");
+    clickKeys("minus", "2", "presledek", "1", "ulomkova črta", "4");
     expect(field().value).toBe("−2 1/4");
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("−2 1/4");
     fireEvent.click(screen.getByRole("button", { name: "Potrdi" }));
@@ -56,10 +56,10 @@ describe("the keys of a typed answer", () => {
     show(NUMBER, "15");
     field().focus();
     select(1);
-    press("2", "vejica");
+    clickKeys("2", "vejica");
     expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(["12,5", 3, 3]);
     select(0, 2);
-    press("7");
+    clickKeys("7");
     expect([field().value, field().selectionStart]).toEqual(["7,5", 1]);
   });
 
@@ -67,24 +67,24 @@ describe("the keys of a typed answer", () => {
     show(NUMBER);
     fireEvent.change(field(), { target: { value: "12" } });
     field().blur();
-    press("3");
+    clickKeys("3");
     expect(field().value).toBe("123");
   });
 
   it("erase a sign before the caret as it was written, or what is selected, down to an empty field, which is said", () => {
     show([..."1234567890", " h ", " min"]);
-    press("1", "h", "5", "min");
+    clickKeys("1", "h", "5", "min");
     expect(field().value).toBe("1 h 5 min");
-    press("Izbriši");
+    clickKeys("Izbriši");
     expect(field().value).toBe("1 h 5");
-    press("Izbriši", "Izbriši");
+    clickKeys("Izbriši", "Izbriši");
     expect(field().value).toBe("1");
-    press("2", "3");
+    clickKeys("2", "3");
     select(0, 2);
-    press("Izbriši");
+    clickKeys("Izbriši");
     expect(field().value).toBe("3");
     select(1);
-    press("Izbriši", "Izbriši");
+    clickKeys("Izbriši", "Izbriši");
     expect(field().value).toBe("");
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Polje je prazno.");
   });
@@ -92,10 +92,10 @@ describe("the keys of a typed answer", () => {
   it("take back that an answer could not be read, and write no more than is looked at", () => {
     show(NUMBER, "x".repeat(MAX_TEXT_LENGTH - 1));
     expect(field().getAttribute("aria-invalid")).toBe("true");
-    press("1", "2");
+    clickKeys("1", "2");
     expect(field().value).toBe(`${"x".repeat(MAX_TEXT_LENGTH - 1)}1`);
     expect(field().getAttribute("aria-invalid")).toBeNull();
-    press("Izbriši", "3");
+    clickKeys("Izbriši", "3");
     expect(field().value).toBe(`${"x".repeat(MAX_TEXT_LENGTH - 1)}3`);
   });
 

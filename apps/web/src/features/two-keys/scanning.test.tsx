@@ -170,18 +170,18 @@ it("writes a typed answer by the rows of the keys below its field, and sends it 
     key.getBoundingClientRect = () => new DOMRect(40 * (n % 5), 50 * Math.floor(n / 5), 40, 50);
   begin(0);
   expect(document.activeElement).toBe(field);
-  const pressAll = (...all: readonly string[]) => {
+  const sendKeys = (...all: readonly string[]) => {
     for (const key of all) act(() => void press(key));
   };
   // Past the field into the keys, to the second row and its third key.
-  pressAll(" ", "Enter", " ", "Enter", " ", " ");
+  sendKeys(" ", "Enter", " ", "Enter", " ", " ");
   expect(document.activeElement).toBe(keys[7]);
-  pressAll("Enter", "Enter");
+  sendKeys("Enter", "Enter");
   expect(field.value).toBe("88");
   // Out of the row, past the third one and out of the keys.
-  pressAll(" ", " ", " ", "Enter", " ", " ", "Enter", " ");
+  sendKeys(" ", " ", " ", "Enter", " ", " ", "Enter", " ");
   expect(focused()).toBe("Potrdi");
-  pressAll("Enter");
+  sendKeys("Enter");
   expect(answer.mock.calls).toEqual([["88"]]);
 });
 
