@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { useAnnouncer } from "./use-announcer.tsx";
 
 afterEach(cleanup);
 
+const rendered = vi.fn<() => void>();
+
 function Announcing({ words }: { readonly words: string }) {
   const [region, announce] = useAnnouncer();
+  rendered();
   return (
     <>
       <button type="button" onClick={() => announce(words)}>
@@ -26,4 +29,12 @@ it("announces each text in a new node, also one that is like the text before or 
     return region.firstChild;
   });
   expect(new Set(nodes).size).toBe(nodes.length);
+});
+
+it("does not render again what announces, which may be a board of many cells", () => {
+  render(<Announcing words="Polje je prazno." />);
+  rendered.mockClear();
+  fireEvent.click(screen.getByRole("button"));
+  expect(screen.getByRole("status").textContent).toBe("Polje je prazno.");
+  expect(rendered).not.toHaveBeenCalled();
 });
