@@ -47,7 +47,8 @@ function observeKeys(): void {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener("message", () => {
           keyTimes.push(performance.now() - timeStamp);
-          requestIdleCallback(() => resolve());
+          // Chromium may not report that it is idle where nothing is drawn any more.
+          requestIdleCallback(() => resolve(), { timeout: 500 });
         });
         port1.start();
         port2.postMessage(null);
