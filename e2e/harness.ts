@@ -35,6 +35,9 @@ interface TestFixtures {
   readonly ownApp: RunningApp;
 }
 
+/** The contexts that the running test has opened for other people. Their pages would work on beside all later tests. */
+const opened = new Set<BrowserContext>();
+
 /** Playwright's `test` with a real Karota behind it; `page.goto("/home")` goes to `app`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
@@ -58,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        opened.add(context);
         await moveClock(context);
         const newPage = context.newPage.bind(context);
         context.newPage = async () => waitForHydration(await newPage());
@@ -72,7 +76,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     passMidnight(app);
     // One that is used again does not come from `newContext`.
     if (reuseContext) await moveClock(context);
+    opened.clear();
     await use(context);
+    await Promise.all([...opened].map((one) => one.close()));
   },
   quietPage: [
     async ({ page }, use) => {
