@@ -47,7 +47,7 @@ export function GameStage(props: {
   const own = { keys: props.keys ?? [], switches: props.switches ?? [], without: props.without ?? [] };
   const tools = [...of(FIRST), ...(props.tools ?? []), ...of(LAST)];
   return (
-    <div className={styles["stage"]} data-category={frame.category} data-narrow={props.narrow || undefined}>
+    <div className={styles["stage"]} data-stage data-category={frame.category} data-narrow={props.narrow || undefined}>
       <div className={styles["header"]}>{frame.header}</div>
       <div className={styles["board"]} data-celebrated={celebrates || undefined}>
         <div className={styles["category"]} inert={frame.cover ? true : undefined}>
