@@ -35,6 +35,7 @@ declare global {
 
 /** Runs in the page: a task that a frame posts runs when the frame is drawn. */
 function observeKeys(): void {
+  const LONGEST_WAIT_MS = 500;
   globalThis.keyTimes = [];
   globalThis.pageIdle = Promise.resolve();
   addEventListener(
@@ -48,7 +49,7 @@ function observeKeys(): void {
         port1.addEventListener("message", () => {
           keyTimes.push(performance.now() - timeStamp);
           // Chromium may not report that it is idle where nothing is drawn any more.
-          requestIdleCallback(() => resolve(), { timeout: 500 });
+          requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
         });
         port1.start();
         port2.postMessage(null);
