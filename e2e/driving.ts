@@ -19,15 +19,20 @@ export async function open(engine: Engine, address: string): Promise<void> {
     .toBe(true);
 }
 
-/** Opens an address as a new visitor, in Slovenian. */
-export async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
-  await engine.open(`${baseURL}/about`);
+/** Makes this browser that of a new visitor, in Slovenian, on a document without scripts: a page would load in vain. */
+export async function clearBrowser(engine: Engine, baseURL: string): Promise<void> {
+  await engine.open(`${baseURL}/robots.txt`);
   await engine.evaluate((cookie) => {
     localStorage.clear();
     localStorage.setItem("karota:language", "sl");
     // By it the server makes its documents.
     document.cookie = `${cookie}=sl; path=/`;
   }, LANGUAGE_COOKIE);
+}
+
+/** Opens an address as a new visitor, in Slovenian. */
+export async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
+  await clearBrowser(engine, baseURL);
   // The board of a rendered document would be the server's own.
   await open(engine, `${baseURL}${asShell(path)}`);
 }
@@ -78,10 +83,10 @@ export async function type(engine: Engine, selector: string, text: string): Prom
   for (const letter of text) await engine.press(letter);
 }
 
-/** Signs this browser in where the sign-in itself is not what is tested. */
+/** Signs this browser in where the sign-in itself is not what is tested, for the page that is opened next. */
 export async function signInDirectly(engine: Engine, who: Who, app: Parameters<typeof sessionOf>[0]): Promise<Caller> {
   const { caller, session } = await sessionOf(app, who);
-  await openFresh(engine, app.baseURL, "/about");
+  await clearBrowser(engine, app.baseURL);
   await engine.evaluate((text) => localStorage.setItem("karota:user", text), session);
   return caller;
 }

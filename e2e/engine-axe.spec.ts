@@ -1,6 +1,7 @@
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly } from "./driving.ts";
+import { CATEGORIES } from "@karota/games/categories.ts";
+import { clearBrowser, click, expectOnPage, open, POLL_MS, signInDirectly } from "./driving.ts";
 import { DESKTOP, expectNoFindings } from "./engine-looks.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
 import type { Engine } from "./engines.ts";
@@ -37,7 +38,7 @@ type Pages = (engine: Engine, app: RunningApp) => Promise<readonly string[]>;
 
 const PAGES: Readonly<Record<string, Pages>> = {
   "pages of a visitor": async (engine, { baseURL }) => {
-    await openFresh(engine, baseURL, "/about");
+    await clearBrowser(engine, baseURL);
     return [
       "/home",
       "/education",
@@ -119,11 +120,12 @@ const PAGES: Readonly<Record<string, Pages>> = {
     ];
   },
   ...Object.fromEntries(
-    ROWS.filter(({ active }) => active).map(({ id }): [string, Pages] => [
-      `today's board of ${id}`,
+    CATEGORIES.map((category): [string, Pages] => [
+      `today's boards of ${category}`,
       async (engine, { baseURL }) => {
-        await openFresh(engine, baseURL, "/about");
-        return [`/games/${pathOf(id)}/daily`];
+        await clearBrowser(engine, baseURL);
+        const rows = ROWS.filter((row) => row.active && row.subtype === category);
+        return rows.map(({ id }) => `/games/${pathOf(id)}/daily`);
       },
     ]),
   ),

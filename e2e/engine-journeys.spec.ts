@@ -4,7 +4,7 @@ import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import type { DailyBoards } from "@karota/contract/games/board.ts";
 import type { LessonDesk, LessonReply, Step } from "@karota/contract/lessons/lesson.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
+import { clearBrowser, click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
 import { DESKTOP, expectNoFindings } from "./engine-looks.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
 import type { Engine, StartedEngine } from "./engines.ts";
@@ -251,7 +251,7 @@ async function useByTwoKeys(engine: Engine, selector: string): Promise<void> {
 }
 
 journey("two keys fill a cell of a sudoku", async ({ engine, app }) => {
-  await openFresh(engine, app.baseURL, "/about");
+  await clearBrowser(engine, app.baseURL);
   await engine.evaluate(() => localStorage.setItem("karota:settings", JSON.stringify({ two_keys: true })));
   await open(engine, `${app.baseURL}/games/sudoku/daily`);
   await expectOnPage(engine, "main [data-at]");

@@ -104,6 +104,11 @@ for (const language of JOURNEY_LANGUAGES)
         const options = { ...daily, level, tasks: 10, ...more };
         const { gridId, tasks } = await callAs<Quiz>(app, who, "POST", `games/${game}/create`, { options });
         const looked = new Set<string>();
+        // Other languages differ from Slovenian only in how long their words are.
+        const expectGoodPage = async () => {
+          await expectNoSidewaysScroll(page);
+          if (language === "sl") await expectNoAxeViolations(page);
+        };
         await page.goto(`/games/${game}/${gridId}`);
         const explain = page.getByRole("button", { name: say("quizView.explain"), exact: true });
         await tabTo(page, explain);
@@ -125,8 +130,7 @@ for (const language of JOURNEY_LANGUAGES)
             continue;
           }
           looked.add(skill);
-          await expectNoSidewaysScroll(page);
-          await expectNoAxeViolations(page);
+          await expectGoodPage();
           // Wrongly, so that the solution is seen.
           wrong++;
           await page.keyboard.press(String(((answers.correct + 1) % answers.choices.length) + 1));
@@ -134,8 +138,7 @@ for (const language of JOURNEY_LANGUAGES)
           await expect(next).toBeFocused();
           const solution = page.getByRole("region").filter({ has: page.locator("#quiz-solution") });
           await expectDrawn(solution.last().locator("img"), await picturesOf(game, task));
-          await expectNoSidewaysScroll(page);
-          await expectNoAxeViolations(page);
+          await expectGoodPage();
           await next.press("Enter");
         }
         expect([...looked].toSorted(), "kinds of questions that were there").toEqual(skills.toSorted());

@@ -179,16 +179,20 @@ for (const [place, [name, size]] of Object.entries(SIZES).entries())
     }
   });
 
-// In the usual run one half of the pages on a phone; the deep run looks at all of them in both sizes.
+/** A third of the pages, for one language; with the nine of three games the turn changes, so that each third has pages of every kind. */
+const pagesIn = (turn: number) =>
+  PAGES.filter((_, index) => (index + Math.floor(index / 9) + turn) % LANGUAGES.length === 0);
+
+// In the usual run one half of the pages on a phone; the deep run looks at all of them in both sizes, each in another language.
 for (const [place, [name, size]] of Object.entries(SIZES).slice(0, depth(1, 2)).entries())
-  for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
+  for (const [at, language] of LANGUAGES.slice(0, depth(1, LANGUAGES.length)).entries())
     drawnTest(
       `two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`,
       async ({ page }) => {
         test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
         await page.setViewportSize(size);
         await page.addInitScript(observeLoad);
-        for (const path of pagesOf(1 - place, 2)) {
+        for (const path of depth(pagesOf(1, 2), pagesIn(place + at))) {
           const late = Promise.withResolvers<void>();
           const fonts: string[] = [];
           await page.route(/\.woff2$/, async (route) => {
