@@ -202,7 +202,7 @@ export const AXE_OPTIONS: RunOptions = {
     type: "tag",
     values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
   },
-  // Half of its time goes to describing what is right, to selectors, and to loading styles for rules that do not run here.
+  // Otherwise it also describes what is right, makes selectors, and loads styles for rules that do not run here.
   resultTypes: ["violations"],
   selectors: false,
   elementRef: true,
@@ -215,7 +215,7 @@ const COLOUR_OPTIONS: RunOptions = { ...AXE_OPTIONS, runOnly: ["color-contrast",
 /** Runs in a page that has read axe: what it finds. */
 export async function axeFindings(options: RunOptions): Promise<readonly string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
-  // Otherwise it reads the source of each element that it judges.
+  // It would read the source of each element that it judges.
   axe.configure({ noHtml: true });
   const { violations } = await axe.run(options);
   // A target that lies half under a bar only until one scrolls is judged again in the middle of the window.
