@@ -92,7 +92,7 @@ const LOW = [
 const HEADER_PX = 64;
 
 test("in a low window the whole board and all keys are in sight at once", async ({ page }) => {
-  const few = ["sudoku", "crossword", "simpleMaze"];
+  const few = ["sudoku", "crossword", "simpleMaze", "caesarCypher"];
   const all = BOARDS.map(({ id }) => id);
   const toolbar = page.getByRole("toolbar");
   for (const id of depth(few, all))
