@@ -125,7 +125,14 @@ test.describe("with the service worker", () => {
     page.on("requestfinished", (request) => addresses.push(new URL(request.url()).pathname));
     // Loaded when the page is hydrated and idle; the time until it caches begins with it.
     const caching = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/offline-"));
+    // Held back until the page has loaded: on a busy machine that time would else be half over by then.
+    const loaded = Promise.withResolvers<void>();
+    await page.route("**/assets/offline-*", async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
     await page.goto(`${app.baseURL}/home`);
+    loaded.resolve();
     await caching;
     // From here on only the test lets time pass: on a busy machine the visitor would else have stayed long enough.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AHEAD_MS);
