@@ -187,6 +187,27 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step("what came in since is counted in the menu, on home and in the lists, until the results are open", async () => {
+    await page.goto("/home");
+    await answerTasks(app, students[2]!, assignmentId, 3);
+    await page.reload();
+    const main = page.getByRole("main");
+    const news = say("newAnswers.assignments", { count: 1 });
+    const inMenu = (badge: string) =>
+      page.getByRole("link", { name: `${say("shell.menu.groups")}${badge}`, exact: true });
+    await expect(main.getByText(news, { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await inMenu(` ${news}`).click();
+    await expect(main.getByRole("row", { name: news })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.setViewportSize(SIZES.desktop);
+    await main.getByRole("row", { name: news }).getByRole("link").first().click();
+    await expect(main.getByText(say("assignments.new.answers", { count: 3 }), { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await main.getByRole("link", { name: "Seštevanje, vaja", exact: true }).click();
+    await expect(inMenu("")).toBeVisible();
+  });
+
   await test.step("what to do next: the weakest skill becomes an assignment of ten questions", async () => {
     for (const student of students.slice(3, 8)) await answerTasks(app, student, assignmentId, 3);
     await page.reload();

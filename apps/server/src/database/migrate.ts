@@ -30,6 +30,7 @@ import { sharedBoards } from "../migrations/0026-shared-boards.ts";
 import { races } from "../migrations/0027-races.ts";
 import { dailyCounts } from "../migrations/0028-daily-counts.ts";
 import { settledInRaces } from "../migrations/0029-settled-in-races.ts";
+import { seenAnswers } from "../migrations/0030-seen-answers.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   races,
   dailyCounts,
   settledInRaces,
+  seenAnswers,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

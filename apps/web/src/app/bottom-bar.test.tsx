@@ -1,10 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
+import { clearCache } from "../shared/api/use-load.ts";
+import { loadTexts } from "../shared/i18n/texts.ts";
+import { signIn } from "../shared/session/session.ts";
+import { person } from "../testing/people.ts";
 import { stubDialogs } from "../testing/dialogs.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 
@@ -22,7 +26,10 @@ beforeEach(() => {
   covered = [];
   history.replaceState(null, "", "/home");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test("a way out of its dialog closes it before the next screen takes the focus, and does not open it on the way back", async () => {
   const { say } = SPEAKERS.sl;
@@ -38,4 +45,28 @@ test("a way out of its dialog closes it before the next screen takes the focus, 
   expect(covered).toEqual([false, false]);
   act(() => navigate("/home"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a mentor's bar counts the assignments with answers that were not seen", async () => {
+  const news = {
+    groups: [
+      { id: "a", count: 1 },
+      { id: "b", count: 2 },
+    ],
+    students: [{ id: "c", count: 5 }],
+  };
+  vi.stubGlobal("fetch", (url: URL) =>
+    Promise.resolve(Response.json(url.pathname.endsWith("/new-answers") ? news : { assignments: [] })),
+  );
+  await loadTexts("rest", "sl");
+  await clearCache();
+  signIn(person({ roles: ["mentor"] }));
+  await act(async () => {
+    render(
+      <LanguageProvider first={SPEAKERS.sl}>
+        <BottomBar />
+      </LanguageProvider>,
+    );
+  });
+  expect(await screen.findByRole("link", { name: /^Razred ?3 naloge z novimi odgovori$/ })).toBeTruthy();
 });

@@ -11,9 +11,9 @@ import { useAudience } from "../shared/session/audience.ts";
 import { useUser, type Session } from "../shared/session/session.ts";
 import { storedValue } from "../shared/session/stored-value.ts";
 import styles from "./bottom-bar.module.css";
-import { barOf, COMMON, MY_ASSIGNMENTS, type MenuItem } from "./menu.ts";
-import { WaitingBadge } from "./waiting-badge.tsx";
+import { barOf, COMMON, type MenuItem } from "./menu.ts";
 
+const MenuBadge = onDemand(() => import("./menu-badge.tsx"));
 const More = onDemand(() => import("./more-dialog.tsx"));
 
 /** Whether the person was ever set something, so that the bar is the right one at once; it leaves at sign-out. */
@@ -58,7 +58,7 @@ function Bar({ items }: { items: readonly MenuItem[] }) {
           <NavLink key={item.to} to={item.to} also={item.also}>
             <Icon of={item.icon} />
             <span>{say(item.short ?? item.text)}</span>
-            {item === MY_ASSIGNMENTS && <WaitingBadge />}
+            {item.badge && <MenuBadge of={item.badge} asks />}
           </NavLink>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>

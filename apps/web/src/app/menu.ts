@@ -15,6 +15,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { MessageId } from "@karota/texts/ids.ts";
+import type { Counted } from "./menu-badge.tsx";
 import type { Session } from "../shared/session/session.ts";
 
 export interface MenuItem {
@@ -25,6 +26,8 @@ export interface MenuItem {
   readonly short?: MessageId;
   /** Other addresses that it is the current row of. */
   readonly also?: RegExp;
+  /** What its badge counts. */
+  readonly badge?: Counted;
 }
 
 /** The first section, for everybody. The games' section is made from the catalogue. */
@@ -34,20 +37,21 @@ export const COMMON: readonly MenuItem[] = [
   { to: "/entertainment", text: "shell.menu.entertainment", icon: IconMoodSmile },
   { to: "/progress", text: "shell.menu.progress", icon: IconPlant2 },
 ];
-/** With a badge where some wait. */
 export const MY_ASSIGNMENTS: MenuItem = {
   to: "/myAssignments",
   text: "shell.menu.myAssignments",
   short: "shell.menu.assignments",
   icon: IconClipboardList,
+  badge: "waiting",
 };
 const GROUPS: MenuItem = {
   to: "/studentGroups",
   text: "shell.menu.groups",
   short: "shell.menu.class",
   icon: IconUsersGroup,
+  badge: "groups",
 };
-const STUDENTS: MenuItem = { to: "/myStudents", text: "shell.menu.students", icon: IconUser };
+const STUDENTS: MenuItem = { to: "/myStudents", text: "shell.menu.students", icon: IconUser, badge: "students" };
 /** Both shelves under one name, where the foot of a phone has room for one. */
 const GAMES: MenuItem = {
   to: "/education",

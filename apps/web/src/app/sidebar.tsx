@@ -15,10 +15,10 @@ import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
-import { COMMON, FOOT, isMentor, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
+import { COMMON, FOOT, isMentor, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
-import { WaitingBadge } from "./waiting-badge.tsx";
 
+const MenuBadge = onDemand(() => import("./menu-badge.tsx"));
 const ProfileBlock = onDemand(() => import("./profile-block.tsx"));
 
 export interface SidebarProps {
@@ -42,7 +42,7 @@ function List({ items, title }: { items: readonly MenuItem[]; title?: string }) 
               <Icon of={item.icon} />
             </span>
             <span>{say(item.text)}</span>
-            {item === MY_ASSIGNMENTS && <WaitingBadge />}
+            {item.badge && <MenuBadge of={item.badge} asks={false} />}
           </NavLink>
         </li>
       ))}

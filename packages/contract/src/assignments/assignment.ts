@@ -122,6 +122,8 @@ export const assignmentRow = z
     /** Answers given, and the right ones, over all students. */
     numSolved: z.int(),
     numCorrect: z.int(),
+    /** Answers since the mentor in charge has last looked at the results; 0 for another reader. */
+    numNew: z.int(),
   })
   .check(z.meta({ id: "AssignmentRow" }));
 export type AssignmentRow = z.infer<typeof assignmentRow>;

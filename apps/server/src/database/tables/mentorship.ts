@@ -147,6 +147,8 @@ export interface AssignmentsTable {
   cancelled_at: number | null;
   /** By the mentor. */
   archived_at: number | null;
+  /** How many answers the mentor in charge has seen; null: published before this was written down, and not looked at since. */
+  seen_answers: number | null;
 }
 
 /** Who has an assignment. Key: assignment_id, student_id. */

@@ -43,6 +43,7 @@ describeEachDatabase("the routes of assignments", (kind) => {
     > = {
       "GET /assignments/price": ["assignments/price", undefined, "other mentor, admin, mentor"],
       "GET /assignments/usual-times": ["assignments/usual-times", undefined, "other mentor, admin, mentor"],
+      "GET /assignments/new-answers": ["assignments/new-answers", undefined, "other mentor, admin, mentor"],
       "GET /assignments/:a/:b": [
         `assignments/group/${room.groupId}`,
         undefined,
@@ -60,6 +61,7 @@ describeEachDatabase("the routes of assignments", (kind) => {
       "PUT /assignments/:id": [`assignments/${id}`, { name: "Drugo ime" }, "mentor"],
       "POST /assignments/:id/extra-time": [`assignments/${id}/extra-time`, { studentId: student.id, until }, "mentor"],
       "POST /assignments/:id/message": [`assignments/${id}/message`, { text: "Živjo" }, "mentor"],
+      "PUT /assignments/:id/seen": [`assignments/${id}/seen`, { numSolved: 1 }, "mentor"],
       "POST /assignments/:id/archive": [`assignments/${id}/archive`, undefined, "mentor"],
       "POST /assignments/:id/cancel": [`assignments/${id}/cancel`, undefined, "mentor"],
       "GET /assignments/myAssignments": ["assignments/myAssignments", undefined, "all"],

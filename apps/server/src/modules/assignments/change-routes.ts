@@ -9,6 +9,7 @@ import {
   messageBody,
   publishReply,
 } from "@karota/contract/assignments/assignment.ts";
+import { newAnswers, seenBody } from "@karota/contract/assignments/new-answers.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
@@ -18,6 +19,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { cancelAssignment } from "./cancel-assignment.ts";
 import { changeAssignment } from "./change-assignment.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
+import { markSeen } from "./new-answers.ts";
 import { publishAssignment } from "./publish-assignment.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -160,5 +162,19 @@ export function installChangeRoutes(api: Api, deps: AssignmentsDeps): void {
       schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
     },
     (request) => archiveAssignment(deps, actorOf(request), request.params.id),
+  );
+  api.put(
+    "/assignments/:id/seen",
+    {
+      config: { ...mentor, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
+      schema: {
+        tags,
+        summary: "Notes that the mentor in charge has looked at the results",
+        params,
+        body: seenBody,
+        response: { 200: newAnswers },
+      },
+    },
+    (request) => markSeen(deps, actorOf(request), request.params.id, request.body.numSolved),
   );
 }

@@ -30,6 +30,8 @@ export function describeRow(
   now: number,
 ): AssignmentRow {
   const { group_id, student_id } = assignment;
+  const solved = sums?.solved ?? 0;
+  const isInCharge = role === "publisher" || role === "inCharge";
   return {
     id: assignment.id,
     name: assignment.name,
@@ -47,8 +49,9 @@ export function describeRow(
     numStudents: sums?.students ?? 0,
     numStarted: sums?.started ?? 0,
     numDone: sums?.done ?? 0,
-    numSolved: sums?.solved ?? 0,
+    numSolved: solved,
     numCorrect: sums?.correct ?? 0,
+    numNew: isInCharge ? Math.max(0, solved - (assignment.seen_answers ?? solved)) : 0,
   };
 }
 

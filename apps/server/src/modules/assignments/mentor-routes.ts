@@ -6,6 +6,7 @@ import {
   usualTimes,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
+import { newAnswers } from "@karota/contract/assignments/new-answers.ts";
 import { gradeBook, gradesQuery } from "@karota/contract/assignments/grade-book.ts";
 import { uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
@@ -13,6 +14,7 @@ import type { Api } from "../../deps.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { installChangeRoutes } from "./change-routes.ts";
 import { listAssignments } from "./list-assignments.ts";
+import { readNewAnswers } from "./new-answers.ts";
 import { readAssignment } from "./read-assignment.ts";
 import { readGradeBook } from "./read-grade-book.ts";
 import { installReportRoutes } from "./report-routes.ts";
@@ -53,6 +55,18 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
       },
     },
     (request) => readUsualTimes(deps, actorOf(request)),
+  );
+  api.get(
+    "/assignments/new-answers",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "Where there are answers since the last look at the results",
+        response: { 200: newAnswers },
+      },
+    },
+    (request) => readNewAnswers(deps, actorOf(request)),
   );
   api.get(
     "/assignments/:a/:b",

@@ -14,7 +14,7 @@ type Own = Pick<
 export type Mine = Own &
   Omit<
     Selectable<AssignmentsTable>,
-    "archived_at" | "price" | "published_at" | "published_by" | "publisher_left_at"
+    "archived_at" | "price" | "published_at" | "published_by" | "publisher_left_at" | "seen_answers"
   > & {
     /** Empty when the account was erased. */
     readonly mentor: string;

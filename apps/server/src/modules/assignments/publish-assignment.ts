@@ -145,6 +145,7 @@ async function publish(
     published_at: now,
     cancelled_at: null,
     archived_at: null,
+    seen_answers: 0,
   };
   await addAssignment(queries, row);
   await addStudents(

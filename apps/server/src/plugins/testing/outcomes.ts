@@ -219,6 +219,7 @@ POST   classes/names#guessed                           no_class no_class no_clas
 POST   classes/sign-in                                 ok       ok       ok       ok       ok       ok       ended    ok
 GET    assignments/price                               token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/usual-times                         token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    assignments/new-answers                         token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/group/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    assignments/student/{student}                   token    mentors  mentors  ok       nobody   mentors  ended    nobody
 GET    assignments/student/{former}                    token    mentors  mentors  nobody   nobody   mentors  ended    nobody
@@ -239,6 +240,7 @@ POST   assignments/{running}/message                   token    mentors  mentors
 POST   assignments/{running}/message#to-a-stranger     token    mentors  mentors  nobody   none     mentors  ended    none
 POST   assignments/{running}/message#to-who-left       token    mentors  mentors  nobody   none     mentors  ended    none
 POST   assignments/{single}/message                    token    mentors  mentors  ok       none     mentors  ended    none
+PUT    assignments/{running}/seen                      token    mentors  mentors  ok       none     mentors  ended    none
 POST   assignments/{ended}/archive                     token    mentors  mentors  ok       none     mentors  ended    none
 GET    assignments/myAssignments                       token    ok       ok       ok       ok       ok       ended    ok
 GET    assignments/myAssignments/{running}             token    ok       none     none     none     ok       ended    none

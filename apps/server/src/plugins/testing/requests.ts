@@ -126,6 +126,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
     "POST assignments/{running}/message#to-a-stranger": { text: "Well done", studentId: thing("otherStudent") },
     "POST assignments/{running}/message#to-who-left": { text: "Well done", studentId: thing("former") },
     "POST assignments/{single}/message": { text: "Well done", studentId: thing("student") },
+    "PUT assignments/{running}/seen": { numSolved: 1 },
     "POST assignments/myAssignments/{running}": answer,
     "POST assignments/myAssignments/{single}": answer,
     "POST service/contact": {

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { Card } from "@karota/ui/card.tsx";
 import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignments.module.css";
@@ -34,7 +35,10 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
         <Link className={`target ${styles["name"]}`} to={resultsPath(targetOf(row), row.id)}>
           {row.name || say("assignments.unnamed")}
         </Link>
-        <StatusBadge status={row.status} />
+        <Cluster as="span" gap={1}>
+          {row.numNew > 0 && <Badge tone="good">{say("assignments.new.answers", { count: row.numNew })}</Badge>}
+          <StatusBadge status={row.status} />
+        </Cluster>
       </Cluster>
       <p className="soft small">
         {whom !== undefined && `${whom} · `}

@@ -26,7 +26,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { TargetCrumbs } from "./target-crumbs.tsx";
 import { StudentDialog } from "./results/student-dialog.tsx";
 import { pathOf, targetOf, useTarget } from "./wizard/target.ts";
-import { useAssignment } from "./use-assignments.ts";
+import { useAssignment, useSeen } from "./use-assignments.ts";
 import { useMomentWords, useWhenWords } from "./period-words.ts";
 
 /** Three numbers that say how it went; the hardest task leads to its card. */
@@ -102,6 +102,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
   const say = useSay();
   const words = useWhenWords();
   const userId = useSession()?.userId ?? "";
+  useSeen(detail);
   const [opened, setOpened] = useState<string | null>(null);
   const open = useCallback((id: string) => setOpened(id), []);
   const student = detail.students.find(({ id }) => id === opened);

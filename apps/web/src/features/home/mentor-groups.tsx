@@ -7,6 +7,7 @@ import { SectionHead } from "../../shared/components/section-head.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
+import { NewAnswersBadge } from "../../shared/new-answers/new-answers-badge.tsx";
 import styles from "./mentor-groups.module.css";
 import { useMentorsGroups } from "./use-mentors-groups.ts";
 
@@ -33,6 +34,7 @@ function Group({ group }: { group: GroupRow }) {
         </Link>
         {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
       </Cluster>
+      <NewAnswersBadge of="groups" id={id} />
       <span className="soft small">{facts.join(" · ")}</span>
     </Card>
   );

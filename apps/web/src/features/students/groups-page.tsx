@@ -12,6 +12,8 @@ import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { NewAnswersBadge } from "../../shared/new-answers/new-answers-badge.tsx";
+import { useNewAnswers } from "../../shared/new-answers/use-new-answers.ts";
 import { Invitations } from "./colleagues/invitations.tsx";
 import { FormerLink } from "./former-link.tsx";
 import { GroupForm } from "./group-form.tsx";
@@ -41,6 +43,7 @@ function Row({ group }: { group: GroupRow }) {
         {description !== "" && <span className={styles["description"]}>{description}</span>}
         {role === "colleague" && <Badge>{say("colleagues.badge")}</Badge>}
         {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
+        <NewAnswersBadge of="groups" id={id} className={styles["news"]} />
         <span className={styles["below"]}>{below.join(" · ")}</span>
       </th>
       <td className={`num ${styles["wide"]}`}>{format.number(numMembers)}</td>
@@ -62,6 +65,7 @@ function Row({ group }: { group: GroupRow }) {
 export function GroupsPage() {
   const say = useSay();
   const loaded = useGroups();
+  useNewAnswers();
   const [making, setMaking] = useState(false);
   const count = loaded.data?.groups.length ?? 0;
   const make = () => setMaking(true);

@@ -8,6 +8,7 @@ import { Face } from "../../shared/components/face.tsx";
 import { Menu } from "@karota/ui/menu.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { NewAnswersBadge } from "../../shared/new-answers/new-answers-badge.tsx";
 import styles from "./people.module.css";
 import { LastAnswer, Results } from "./recent.tsx";
 
@@ -66,6 +67,7 @@ export function StudentRow({ student, onRemove }: { student: Student; onRemove: 
           <Face of={student.face} name={name} />
           {name}
         </Link>
+        <NewAnswersBadge of="students" id={id} className={styles["news"]} />
         <span className={styles["below"]}>{below.join(" · ")}</span>
       </th>
       <td className={styles["wide"]}>

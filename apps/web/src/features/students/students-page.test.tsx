@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
+import type { NewAnswers } from "@karota/contract/assignments/new-answers.ts";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
 import type {
   GroupRow,
@@ -70,6 +71,7 @@ const GROUP: GroupRow = {
 
 let students: Student[];
 let groups: GroupRow[];
+let news: NewAnswers;
 let posts: string[];
 let used: number;
 /** Students in the largest package. */
@@ -84,11 +86,13 @@ beforeEach(async () => {
   stubDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
   groups = [];
+  news = { groups: [], students: [] };
   posts = [];
   used = 1;
   most = 3;
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
+    if (url.pathname.endsWith("/assignments/new-answers")) return Promise.resolve(Response.json(news));
     if (method === "GET" && path === "students") return Promise.resolve(Response.json({ students }));
     if (method === "GET" && path === "groups") return Promise.resolve(Response.json({ groups }));
     if (method === "GET" && path === "info") return Promise.resolve(Response.json(infoWith(used)));
@@ -290,6 +294,18 @@ it("shows in a group's row its members and what is open, and copies it by the me
   fireEvent.click(row.getByRole("button", { name: "Možnosti: 7. b" }));
   fireEvent.click(row.getByRole("button", { name: "Kopiraj" }));
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Ime" }).value).toBe("7. b (kopija)");
+});
+
+it("says in the rows of groups and students whose assignments have answers that were not seen, and in no other", async () => {
+  const [, ana] = students as [Student, Student];
+  groups = [GROUP];
+  news = { groups: [{ id: GROUP.id, count: 2 }], students: [{ id: ana.id, count: 1 }] };
+  await show();
+  expect(inRow(/^Ana Novak/).getByText("1 naloga z novimi odgovori")).toBeTruthy();
+  expect(inRow(/^Žiga Črnič/).queryByText(/novimi odgovori/)).toBeNull();
+  cleanup();
+  await show(<GroupsPage />);
+  expect(inRow(/^7\. b/).getByText("2 nalogi z novimi odgovori")).toBeTruthy();
 });
 
 it("says before a group is removed that its results lose their names for good, and where to save them", async () => {

@@ -13,6 +13,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { MoreButton } from "../../shared/components/more-button.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
+import { useNewAnswers } from "../../shared/new-answers/use-new-answers.ts";
 import { AddStudents } from "./add-students.tsx";
 import { Invitations } from "./colleagues/invitations.tsx";
 import { PackagePanel } from "./package-panel.tsx";
@@ -79,6 +80,7 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
 export function StudentsPage() {
   const say = useSay();
   const loaded = useStudents();
+  useNewAnswers();
   const search = useSearch();
   const [adding, setAdding] = useState(() => new URLSearchParams(search).has(ADD));
   // The address must not open the form once more.

@@ -44,6 +44,7 @@ const TYPED: TypedAnswers = {
 
 let detail: AssignmentDetail;
 let asked: string[] = [];
+let puts: (readonly unknown[])[] = [];
 /** The group was removed. */
 let isGone = false;
 beforeEach(async () => {
@@ -51,8 +52,13 @@ beforeEach(async () => {
   stubDialogs();
   localStorage.clear();
   asked = [];
-  vi.stubGlobal("fetch", (url: URL) => {
+  puts = [];
+  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/", "");
+    if (method === "PUT") {
+      puts.push([path, body]);
+      return Promise.resolve(Response.json({ groups: [], students: [] }));
+    }
     asked.push(path);
     if (path === "mentorship/groups/g1" && isGone)
       return Promise.resolve(Response.json({ code: "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST" }, { status: 404 }));
@@ -128,6 +134,18 @@ it("has a label for every answer and is walked with the arrow keys through one t
   fireEvent.keyDown(cells[0]!, { key: "ArrowDown" });
   expect(document.activeElement?.textContent).toBe("brez odgovora");
   expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+it("notes nothing where no answer is new", async () => {
+  detail = detailOf([student(1, "1."), student(2, "1.")]);
+  await show();
+  expect(puts).toEqual([]);
+});
+
+it("notes once that the mentor in charge has seen the new answers", async () => {
+  detail = { ...detailOf([student(1, "1."), student(2, "1.")]), numNew: 2 };
+  await show();
+  expect(puts).toEqual([["assignments/a1/seen", JSON.stringify({ numSolved: 2 })]]);
 });
 
 it("polls for new answers while the page is open, announces them, and stops on request", async () => {

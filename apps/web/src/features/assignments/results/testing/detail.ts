@@ -38,6 +38,7 @@ export function detailOf(students: readonly StudentResult[]): AssignmentDetail {
     numDone: students.filter(({ finished }) => finished !== null).length,
     numSolved: sum(({ numSolved }) => numSolved),
     numCorrect: sum(({ numCorrect }) => numCorrect),
+    numNew: 0,
     plan: [{ game: "addition", options: { level: "easy" }, count: numTasks }],
     students: [...students],
     tasks: Array.from({ length: numTasks }, (_, index) => ({
