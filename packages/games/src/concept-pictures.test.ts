@@ -35,10 +35,10 @@ function readBlocks(svg: string) {
     ),
   ].map(([, , y, width, height, crossed]) => ({
     y: Number(y),
-    worth: (Number(width) * Number(height)) / 81,
+    worth: (Number(width) * Number(height)) / 100,
     isCrossed: crossed !== undefined,
   }));
-  const second = (y: number): boolean => y >= 16 + 90 + 20;
+  const second = (y: number): boolean => y >= 12 + 100 + 16;
   const sum = (of: typeof blocks): number => of.reduce((all, { worth }) => all + worth, 0);
   return {
     first: sum(blocks.filter(({ y }) => !second(y))),

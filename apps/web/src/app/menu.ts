@@ -15,8 +15,8 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { MessageId } from "@karota/texts/ids.ts";
-import type { Counted } from "./menu-badge.tsx";
 import type { Session } from "../shared/session/session.ts";
+import type { Counted } from "./menu-badge.tsx";
 
 export interface MenuItem {
   readonly to: string;

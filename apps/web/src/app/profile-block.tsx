@@ -12,7 +12,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
 import { Face } from "../shared/components/face.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
-import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { canBuy } from "../shared/session/can-buy.ts";
 import { isFreeSite } from "../shared/session/costs.ts";
 import type { Session } from "../shared/session/session.ts";
@@ -62,8 +62,6 @@ export function ProfileFacts({ user }: { user: Session }) {
 /** The menu's collapsible profile block; stays as it was left. */
 export default function ProfileBlock({ user }: { user: Session }) {
   const say = useSay();
-  const speaker = useSpeaker();
-  const format = useFormat();
   const { face } = useSettings();
   const [open, setOpen] = useState(() => localStorage.getItem(KEY) === "open");
   const toggle = () => {
@@ -75,13 +73,6 @@ export default function ProfileBlock({ user }: { user: Session }) {
       <button type="button" className={styles["head"]} aria-expanded={open} onClick={toggle}>
         <span className={styles["face"]}>{face ? <Face of={face} /> : <Rabbit />}</span>
         <span className={`${styles["name"]} wrap`}>{user.name}</span>
-        {!open && !isFreeSite() && (
-          <span className={styles["purse"]}>
-            <Carrot />
-            <span aria-hidden="true">{format.number(user.credit_amount, { maximumFractionDigits: 2 })}</span>
-            <span className="sr">{carrotWords(user.credit_amount, speaker)}</span>
-          </span>
-        )}
         <Icon of={IconChevronDown} small />
       </button>
       {open && <ProfileFacts user={user} />}

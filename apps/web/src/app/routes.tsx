@@ -73,7 +73,7 @@ export const ROUTES: readonly Route[] = [
   route("/join/:token", "public", "join", "read", "join"),
   route("/b/:code", "public", "shared", "read", "shared"),
   route("/b/:code/race", "public", "race", "read", "race"),
-  route("/lesson/:code?", "public", "lesson", "read", "lesson"),
+  route("/lesson/:code?", "public", "lesson", "task", "lesson"),
   route("/lessons/:id?/:view?", "mentor", "lessons", "page", "lessons"),
   route("/class", "public", "class", "read", "class"),
   route("/myStudents", "mentor", "students", "page", "students"),
@@ -88,7 +88,7 @@ export const ROUTES: readonly Route[] = [
   route("/accessibility", "public", "accessibility", "read", "accessibility", "about"),
   route("/myAssignments", "login", "myAssignments", "page", "myAssignments"),
   route("/myAssignments/archive", "login", "myArchive", "page", "myArchive"),
-  route("/myAssignments/:assignmentId", "login", "myAssignment", "work", "myAssignment"),
+  route("/myAssignments/:assignmentId", "login", "myAssignment", "task", "myAssignment"),
   route("/status", "admin", "status", "page", "status", "admin"),
   route("/users", "admin", "users", "page", "people", "admin"),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [

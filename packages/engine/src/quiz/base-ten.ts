@@ -1,13 +1,14 @@
 import { ACCENT, FILL, INK, paper, svgPicture } from "./svg-picture.ts";
 
 /** The side of a small cube. A rod is ten of them, a flat ten rods. */
-const UNIT = 9;
+const UNIT = 10;
 const ROD = 10 * UNIT;
-const MARGIN = 16;
+const MARGIN = 12;
 const GAP = 7;
 /** Between hundreds, tens and ones. */
 const PLACE_GAP = 20;
-const ROW_GAP = 20;
+const ROW_GAP = 16;
+const LEAST_WIDTH = 136;
 /** Small cubes that stand on each other. */
 const STACK = 5;
 const CUBE_STEP = 2 * UNIT;
@@ -47,36 +48,46 @@ const cross = (x: number, y: number, width: number, height: number): string => {
   );
 };
 
-/** One number as a row of blocks; what they take in width. */
-function rowOf({ number, crossed = 0 }: Blocks, top: number): { readonly svg: string; readonly width: number } {
+/** Where tens and ones start: beside the most hundreds and tens of a row, so that each place is one column. */
+function startsOf(rows: readonly Blocks[]): readonly [hundreds: number, tens: number, ones: number] {
+  const most = (place: 0 | 1): number => Math.max(...rows.map(({ number }) => digitsOf(number)[place]));
+  const after = (start: number, amount: number, step: number): number =>
+    amount > 0 ? start + amount * step - GAP + PLACE_GAP : start;
+  const tens = after(MARGIN, most(0), ROD + GAP);
+  const ones = after(tens, most(1), UNIT + GAP);
+  return [MARGIN, tens, ones];
+}
+
+/** One number as a row of blocks. */
+function rowOf({ number, crossed = 0 }: Blocks, top: number, starts: ReturnType<typeof startsOf>): string {
   const drawn: string[] = [];
-  const [counts, out] = [digitsOf(number), digitsOf(crossed)];
-  let x = MARGIN;
-  const [hundreds, tens, ones] = counts;
-  const put = (amount: number, crossedOut: number, columns: number, step: number): void => {
+  const [hundreds, tens, ones] = digitsOf(number);
+  const out = digitsOf(crossed);
+  const put = (start: number, amount: number, crossedOut: number, columns: number): void => {
     for (let at = 0; at < amount; at++) {
+      const x = start + at * (columns * UNIT + GAP);
       drawn.push(block(x, top, columns, 10));
       // The last ones are taken away.
       if (at >= amount - crossedOut) drawn.push(cross(x, top, columns * UNIT, ROD));
-      x += step;
     }
-    if (amount > 0) x += PLACE_GAP - GAP;
   };
-  put(hundreds, out[0], 10, ROD + GAP);
-  put(tens, out[1], 1, UNIT + GAP);
+  put(starts[0], hundreds, out[0], 10);
+  put(starts[1], tens, out[1], 1);
   for (let at = 0; at < ones; at++) {
-    const [left, above] = [x + Math.floor(at / STACK) * CUBE_STEP, top + ROD - UNIT - (at % STACK) * CUBE_STEP];
+    const [left, above] = [starts[2] + Math.floor(at / STACK) * CUBE_STEP, top + ROD - UNIT - (at % STACK) * CUBE_STEP];
     drawn.push(block(left, above, 1, 1));
     if (at >= ones - out[2]) drawn.push(cross(left, above, UNIT, UNIT));
   }
-  const width = x + Math.ceil(ones / STACK) * CUBE_STEP;
-  return { svg: drawn.join(""), width };
+  return drawn.join("");
 }
 
 /** Numbers below 400 in base-ten blocks, each in a row: flats of a hundred, rods of ten and small cubes. */
 export function baseTenSvg(numbers: readonly Blocks[]): string {
-  const rows = numbers.map((one, place) => rowOf(one, MARGIN + place * (ROD + ROW_GAP)));
-  const width = Math.max(120, ...rows.map((row) => row.width)) + MARGIN;
-  const height = 2 * MARGIN + rows.length * (ROD + ROW_GAP) - ROW_GAP;
-  return svgPicture(width, height, paper(width, height), ...rows.map(({ svg }) => svg));
+  const starts = startsOf(numbers);
+  const stacks = Math.ceil(Math.max(...numbers.map(({ number }) => number % 10)) / STACK);
+  const right = starts[2] + (stacks > 0 ? stacks * CUBE_STEP - UNIT : -PLACE_GAP);
+  const width = Math.max(LEAST_WIDTH, right + MARGIN);
+  const height = 2 * MARGIN + numbers.length * (ROD + ROW_GAP) - ROW_GAP;
+  const rows = numbers.map((one, place) => rowOf(one, MARGIN + place * (ROD + ROW_GAP), starts));
+  return svgPicture(width, height, paper(width, height), ...rows);
 }

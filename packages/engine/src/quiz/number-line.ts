@@ -82,13 +82,15 @@ export function openLineSvg(
 const AROUND = 2;
 const LABELLED = 5;
 const MAX_UNIT = 40;
+/** The least distance between two numbers below the line. */
+const LEAST_APART = 34;
 
 /** The change that a jump makes, with its sign: +5, −3. */
 export const jumpText = (from: number, to: number): string => `${to > from ? "+" : "−"}${Math.abs(to - from)}`;
 
 /**
- * A piece of the number line with a mark for each whole number and jumps from stop to stop. Every fifth number and the
- * stops are written.
+ * A piece of the number line with a mark for each whole number and jumps from stop to stop. The stops are written, and
+ * every fifth number that is not too near one.
  * @param open where the last jump ends is left open, with a question mark
  */
 export function numberLineSvg(stops: readonly number[], open: boolean): string {
@@ -99,7 +101,9 @@ export function numberLineSvg(stops: readonly number[], open: boolean): string {
   const marks = Array.from({ length: Math.floor((LINE.right - LINE.left) / unit) + 1 }, (_, place) => least + place);
   const written = (value: number): string | null => {
     if (open && value === last) return "?";
-    return stops.includes(value) || value % LABELLED === 0 ? String(value) : null;
+    if (stops.includes(value)) return String(value);
+    const hasRoom = stops.every((stop) => Math.abs(stop - value) * unit >= LEAST_APART);
+    return value % LABELLED === 0 && hasRoom ? String(value) : null;
   };
   return svgPicture(
     WIDTH,

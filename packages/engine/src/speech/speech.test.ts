@@ -56,6 +56,7 @@ describe("Slovenian", () => {
     ["Delimo s stopnjo korena (2):", "Delimo s stopnjo korena, 2:"],
     ["1. stolpec: 2 · 3 = 6", "1. stolpec: 2 krat 3 je enako 6"],
     ["Poglej številko 2: 4. vrstica/6. stolpec.", "Poglej številko 2: 4. vrstica, 6. stolpec."],
+    ["Za 6 ostane 1.\u00a0vrstica/1.\u00a0stolpec.", "Za 6 ostane 1. vrstica, 1. stolpec."],
     ["7 (4. vrstica/6. stolpec) in 1", "7, 4. vrstica, 6. stolpec, in 1"],
     ["števila 3 (1 + 2 = 3)", "števila 3, 1 plus 2 je enako 3"],
     ["stranici 9 cm in ? cm²", 'stranici 9 centimetre("whole") in koliko square-centimetre("unknown")'],
@@ -91,6 +92,7 @@ describe("German", () => {
     ["von 13:10 Uhr bis 14:00 Uhr", "von 13 Uhr 10 bis 14 Uhr"],
     ["„Seid!“ (Attinghausen bei Schiller)", "„Seid!“, Attinghausen bei Schiller"],
     ["In Zeile 4/Spalte 6", "In Zeile 4, Spalte 6"],
+    ["In Zeile\u00a04/Spalte\u00a06", "In Zeile 4, Spalte 6"],
     ["7 US-Pints", "7 US-Pints"],
     ["die 4er-Reihe", "die 4er-Reihe"],
   ])("reads %s", (text, words) => expect(read(text, "de")).toBe(words));

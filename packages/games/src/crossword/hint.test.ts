@@ -55,7 +55,7 @@ describe("hints", () => {
     expect(stepsOf(state)).toStrictEqual([
       "One letter isn’t right. Shall we look for it?",
       "One of your letters in 1 across isn’t right: “clue of ŽABA”",
-      "row 2/column 3: T doesn’t belong there. Erase it and try again.",
+      "row\u00a02/column\u00a03: T doesn’t belong there. Erase it and try again.",
     ]);
     expect(hint(state)!.target).toStrictEqual([]);
     expect(apply(state, hint(state)!.move).values[11]).toBe("");

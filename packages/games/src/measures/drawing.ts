@@ -1,8 +1,14 @@
 import { FILL, INK, PAPER } from "@karota/engine/quiz/svg-picture.ts";
 
+/** What a picture shows at least. Shapes are placed in the middle of it. */
 const WIDTH = 330;
 const HEIGHT = 180;
 const DASHED = "#8A5A00";
+/** Around all that is drawn, at least. */
+const MARGIN = 16;
+const TYPE_SIZE = 18;
+/** What a word takes above and below its line. */
+const [ABOVE, BELOW] = [14, 5];
 
 /** A point of the picture, x to the right and y down, in its units. */
 export type Point = readonly [x: number, y: number];
@@ -83,16 +89,50 @@ export function solid(
 const written = (value: number): string => String(Math.round(value));
 const points = (line: readonly Point[]): string => line.map((point) => point.map(written).join(",")).join(" ");
 
+/** What a word takes in width at most, in the widest of the fonts that a system may have. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, sign) => width + (sign === " " ? 0.35 : "mw=".includes(sign) ? 1.05 : 0.72), 0) * TYPE_SIZE;
+
+function extentOf([text, [x, y], anchor]: Word): readonly Point[] {
+  const width = widthOf(text);
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return [
+    [left, y - ABOVE],
+    [left + width, y + BELOW],
+  ];
+}
+
+/** The part of the plane that is shown: all that is drawn in the middle, with a margin. */
+function frameOf({ outlines, dashed = [], words }: Drawing) {
+  const drawn = [...outlines.flat(), ...dashed.flat(), ...words.flatMap(extentOf)];
+  const side = (values: readonly number[], least: number): readonly [start: number, length: number] => {
+    const [start, end] = [Math.min(...values), Math.max(...values)];
+    const length = Math.max(least, Math.ceil(end - start + 2 * MARGIN));
+    return [Math.round((start + end - length) / 2), length];
+  };
+  const [x, width] = side(
+    drawn.map((point) => point[0]),
+    WIDTH,
+  );
+  const [y, height] = side(
+    drawn.map((point) => point[1]),
+    HEIGHT,
+  );
+  return { x, y, width, height };
+}
+
 /** The drawing as SVG text on paper of its own, readable on every ground. */
-export const svgOf = ({ outlines, dashed = [], words }: Drawing): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" rx="12" fill="${PAPER}"/>`,
+export function svgOf(drawing: Drawing): string {
+  const { outlines, dashed = [], words } = drawing;
+  const { x: left, y: top, width, height } = frameOf(drawing);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="${PAPER}"/>`,
     `<g fill="${FILL}" stroke="${INK}" stroke-width="2.5" stroke-linejoin="round">`,
     ...outlines.map((line) => `<polygon points="${points(line)}"/>`),
     `</g><g fill="none" stroke="${DASHED}" stroke-width="2" stroke-dasharray="6 5">`,
     ...dashed.map((line) => `<polyline points="${points(line)}"/>`),
-    `</g><g fill="${INK}" font-family="system-ui, sans-serif" font-size="18" font-weight="600"`,
+    `</g><g fill="${INK}" font-family="system-ui, sans-serif" font-size="${TYPE_SIZE}" font-weight="600"`,
     ` stroke="${PAPER}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">`,
     ...words.map(
       ([text, [x, y], anchor = "middle"]) =>
@@ -100,3 +140,4 @@ export const svgOf = ({ outlines, dashed = [], words }: Drawing): string =>
     ),
     "</g></svg>",
   ].join("");
+}

@@ -16,7 +16,7 @@ describe("hints", () => {
     expect(told(seen)).toEqual([
       "Both cards with this picture have been turned over before: snail. Do you remember where?",
       "Look here on the board: bottom left and bottom right.",
-      "The cards with this picture are here: row 3/column 3 and row 4/column 2.",
+      "The cards with this picture are here: row\u00a03/column\u00a03 and row\u00a04/column\u00a02.",
     ]);
     expect(hint(seen)).toMatchObject({
       target: [
@@ -58,7 +58,7 @@ describe("hints", () => {
     expect(told(tried(tried(pairs, [0, 0], [1, 0]), [1, 1], [3, 3]))).toEqual([
       "Both cards of this pair have been turned over before: 2 × 6 = 12. Do you remember where?",
       "Look here on the board: top left.",
-      "The cards of this pair are here: row 1/column 1 and row 2/column 2.",
+      "The cards of this pair are here: row\u00a01/column\u00a01 and row\u00a02/column\u00a02.",
     ]);
     expect(told(pairs)[0]).toBe("Look for this pair: 2 × 6 = 12.");
   });

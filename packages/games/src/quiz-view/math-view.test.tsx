@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Expression } from "@karota/engine/quiz/expression.ts";
+import { equation, number, product, sum as added, type Expression } from "@karota/engine/quiz/expression.ts";
 import { toParts } from "@karota/engine/quiz/markup.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { MathView } from "./math-view.tsx";
 
-const number = (n: number): Expression => ({ kind: "number", value: { n, d: 1 } });
+const times = (...factors: readonly number[]): Expression => product(...factors.map((n) => number(n)));
 const sum: Expression = { kind: "infix", operator: "+", items: [{ kind: "symbol", text: "x" }, number(10)] };
 
 it("sets a sum over or under a fraction's line as one row: the halves are grids, which would stack its parts", () => {
@@ -48,4 +48,20 @@ it("does not set a numeral of another base in groups", () => {
   const [part] = toParts({ kind: "numeral", value: 45, base: 2 }, SPEAKERS.de);
   if (part?.kind !== "math") throw new Error("A numeral is no mathematics.");
   expect(JSON.stringify(part.markup)).toContain('["101101"]');
+});
+
+it.each<[string, Expression, string]>([
+  [
+    "a sum after its plus and its equals sign, not within a product",
+    equation(added(times(622, 5), times(20, 5)), number(3210)),
+    "+=",
+  ],
+  ["a short product nowhere", times(622, 5), ""],
+  ["a long product after its factors", times(2, 2, 2, 2, 2, 2, 2, 2), "·······"],
+])("lets a line break in %s", (_, expression, signs) => {
+  const [part] = toParts(expression, SPEAKERS.sl);
+  if (part?.kind !== "math") throw new Error("A calculation is no mathematics.");
+  const { container, unmount } = render(<MathView markup={part.markup} />);
+  expect([...container.querySelectorAll("[data-breaks]")].map(({ textContent }) => textContent).join("")).toBe(signs);
+  unmount();
 });

@@ -18,6 +18,9 @@ const LINES: Readonly<Record<string, string>> = {
 const INVISIBLE = ["\u2061", "\u2062"];
 const TIGHT = ["(", ")"];
 const LISTING = [",", ";"];
+const JOINING = ["·", "×", ":", "÷", "/"];
+/** From so many signs on, a product or quotient may be wider than a line of a phone. */
+const LONG = 13;
 
 const elementsOf = ({ children }: Markup): readonly Markup[] => children.filter((child) => typeof child !== "string");
 const textOf = ({ children }: Markup): string => children.filter((child) => typeof child === "string").join("");
@@ -34,8 +37,18 @@ const Line = ({ sign }: { readonly sign: string }) => (
   </span>
 );
 
-const all = (items: readonly Markup[]): ReactNode =>
-  items.map((item, place) => <Fragment key={place}>{setOf(item, place === 0)}</Fragment>);
+const lengthOf = ({ children }: Markup): number =>
+  children.reduce((length, child) => length + (typeof child === "string" ? child.length : lengthOf(child)), 0);
+
+/** Signs in a row; after which of them a line may break: a sum rather than the products in it. */
+function all(items: readonly Markup[]): ReactNode {
+  const isLong = items.reduce((length, item) => length + lengthOf(item), 0) >= LONG;
+  return items.map((item, place) => (
+    <Fragment key={place}>
+      {item.tag === "mo" ? signOf(textOf(item), place === 0, isLong || !JOINING.includes(textOf(item))) : setOf(item)}
+    </Fragment>
+  ));
+}
 
 /** A row of signs; high ones between parentheses that grow. */
 function rowOf(items: readonly Markup[]): ReactNode {
@@ -51,10 +64,14 @@ function rowOf(items: readonly Markup[]): ReactNode {
 }
 
 /** An operator has the same room on both sides; a minus that begins a row belongs to its number. */
-function signOf(sign: string, isFirst: boolean): ReactNode {
+function signOf(sign: string, isFirst: boolean, mayBreak: boolean): ReactNode {
   if (INVISIBLE.includes(sign)) return null;
   const role = TIGHT.includes(sign) || isFirst ? undefined : LISTING.includes(sign) ? "listing" : "operator";
-  return <span data-role={role}>{sign}</span>;
+  return (
+    <span data-role={role} data-breaks={(role && mayBreak) || undefined}>
+      {sign}
+    </span>
+  );
 }
 
 /** One equation of a system, its sides apart so that the equals signs are below each other. */
@@ -66,11 +83,11 @@ function equationOf(row: Markup): ReactNode {
   return sides.map((side, place) => <span key={place}>{setOf(side)}</span>);
 }
 
-function setOf(markup: Markup, isFirst = false): ReactNode {
+function setOf(markup: Markup): ReactNode {
   const items = elementsOf(markup);
   switch (markup.tag) {
     case "mo":
-      return signOf(textOf(markup), isFirst);
+      return signOf(textOf(markup), false, false);
     case "mfrac":
       return (
         <span className={styles["fraction"]} data-role="fraction">

@@ -99,6 +99,15 @@ describe("mistakes once more", () => {
     expect(screen.queryByRole("button", { name: /še enkrat/ })).toBeNull();
   });
 
+  it("are headed by what was asked and then the question, as on the card of the task", () => {
+    finish(1);
+    const { ask, question } = task(1);
+    const heading = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+    expect(heading).toHaveLength(1);
+    expect(heading[0]).toMatch(new RegExp(`^2${SPEAKERS.sl.say(ask)} `));
+    expect(heading[0]!.replaceAll(/\s/g, "")).toContain(toPlain(question, SPEAKERS.sl).replaceAll(/\s/g, ""));
+  });
+
   it("are exactly the wrong tasks, reported to the host, and leave the board as it is", () => {
     finish(1, 3);
     const before = state;

@@ -24,7 +24,7 @@ export const wrongTasks = ({ puzzle, given }: QuizState): readonly { task: Task;
     return by && !isRight(task, by) ? [{ task, given: by, place }] : [];
   });
 
-/** How firm the skills are now, and each mistake with its solution. */
+/** How firm the skills are now, and each mistake: what was asked, both answers and the solution. */
 export function Summary(props: {
   readonly game: AnyQuiz;
   readonly state: QuizState;
@@ -54,7 +54,10 @@ export function Summary(props: {
           <article key={place} className={styles["mistake"]}>
             <h4>
               <span className={styles["number"]}>{place + 1}</span>
-              <ExpressionView expression={task.question} speaker={speaker} />
+              <span>
+                <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
+                <ExpressionView expression={task.question} speaker={speaker} />
+              </span>
             </h4>
             <p>
               <span className={styles["yours"]}>

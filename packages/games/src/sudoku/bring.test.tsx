@@ -82,7 +82,7 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
     "80 digits": "V besedilu je 80 polj. Sudoku jih ima 81.1 polje manjka.",
     "a wrong character": "1. vrstica, 8. stolpec: »A«",
     "the same digit twice":
-      "trikrat v 1. vrstici: 1. vrstica/1. stolpec, 1. vrstica/2. stolpec in 1. vrstica/8. stolpec",
+      "trikrat v 1. vrstici: 1.\u00a0vrstica/1.\u00a0stolpec, 1.\u00a0vrstica/2.\u00a0stolpec in 1.\u00a0vrstica/8.\u00a0stolpec",
     "no solution": "Ta sudoku nima rešitve.",
     "several solutions": "Tu se dve od njih razlikujeta:",
     "thousands of solutions": "Ta sudoku ima tisoč rešitev ali več.",
@@ -94,7 +94,8 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
   en: {
     "80 digits": "The text has 80 cells. A sudoku has 81.1 cell is missing.",
     "a wrong character": "Row 1, column 8: “A”",
-    "the same digit twice": "3 times in row 1: row 1/column 1, row 1/column 2 and row 1/column 8",
+    "the same digit twice":
+      "3 times in row 1: row\u00a01/column\u00a01, row\u00a01/column\u00a02 and row\u00a01/column\u00a08",
     "no solution": "This sudoku has no solution.",
     "several solutions": "This is where two of them differ:",
     "thousands of solutions": "This sudoku has a thousand solutions or more.",
@@ -105,7 +106,8 @@ const SAYS: Readonly<Record<Language, Readonly<Record<keyof typeof WRONG, string
   de: {
     "80 digits": "Der Text hat 80 Felder. Ein Sudoku hat 81.1 Feld fehlt.",
     "a wrong character": "Zeile 1, Spalte 8: „A“",
-    "the same digit twice": "in der 1. Zeile dreimal: Zeile 1/Spalte 1, Zeile 1/Spalte 2 und Zeile 1/Spalte 8",
+    "the same digit twice":
+      "in der 1. Zeile dreimal: Zeile\u00a01/Spalte\u00a01, Zeile\u00a01/Spalte\u00a02 und Zeile\u00a01/Spalte\u00a08",
     "no solution": "Dieses Sudoku hat keine Lösung.",
     "several solutions": "Hier unterscheiden sich zwei davon:",
     "thousands of solutions": "Dieses Sudoku hat tausend Lösungen oder mehr.",

@@ -120,7 +120,8 @@ const DRAW: Readonly<Record<SolidName, (sizes: Sizes, ...given: readonly number[
   pyramid: ({ length }, a = 0, h = 0) => pyramid(a, a, h, length(a), length(h), length(a)),
   "pyramid-rectangular": ({ length }, a = 0, b = 0, h = 0) => pyramid(a, b, h, length(a), length(h), length(b)),
   stacked: ({ length }, a = 0, b = 0, c = 0, d = 0) => {
-    const at = place(a + b * RIGHT, c + d + b * UP, [176, 128], [60, 60]);
+    // Lower than other solids: there is a word above it too.
+    const at = place(a + b * RIGHT, c + d + b * UP, [176, 118], [60, 60]);
     const scale = Math.min((at.right - at.left) / (a + b * RIGHT), (at.bottom - at.top) / (c + d + b * UP));
     const base = boxAt([at.left, at.bottom], scale, a, b, c);
     const aside = (b - d) / 2;

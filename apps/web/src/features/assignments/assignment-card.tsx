@@ -18,6 +18,8 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
   const words = useWhenWords();
   const done = percentOf(row.numDone, row.numStudents);
   const right = percentOf(row.numCorrect, row.numSolved);
+  // How many of one student are through says no more than how many answers there are.
+  const isForOne = row.numStudents === 1;
   const percent = (value: number) => format.number(value / 100, { style: "percent" });
   const doneWords = say("assignments.done", { done: row.numDone, all: row.numStudents, percent: percent(done ?? 0) });
   const rightWords = say("assignments.right", { percent: percent(right ?? 0), count: row.numSolved });
@@ -46,9 +48,9 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
         {row.role !== "publisher" && ` · ${publisher}`}
         {row.numStarted > 0 && ` · ${say("assignments.begun", { count: row.numStarted })}`}
       </p>
-      {row.status !== "upcoming" && row.status !== "cancelled" && (
-        <Grid fit min={12}>
-          {bar(done ?? 0, doneWords)}
+      {row.status !== "upcoming" && row.status !== "cancelled" && (!isForOne || right !== null) && (
+        <Grid fit min={12} className={styles["bars"]}>
+          {!isForOne && bar(done ?? 0, doneWords)}
           {right !== null && bar(right, rightWords)}
         </Grid>
       )}

@@ -40,9 +40,14 @@ function Figures({ detail }: { detail: AssignmentDetail }) {
   const hardest = byHardness(detail.tasks)[0];
   return (
     <Facts className={styles["facts"]}>
-      <Fact name={say("assignments.fact.right")}>
-        {right === null ? "–" : percent(right)}{" "}
-        {right !== null && <small>{say("assignments.ofAll", { all: detail.numSolved })}</small>}
+      <Fact name={say("assignments.fact.right", { count: detail.numSolved })}>
+        {right === null ? (
+          "–"
+        ) : (
+          <>
+            {percent(right)} <small>{say("assignments.mark.right")}</small>
+          </>
+        )}
       </Fact>
       <Fact name={say("assignments.fact.time")}>{usual === null ? "–" : stopWatch(usual)}</Fact>
       <Fact name={say("assignments.fact.hardest")}>

@@ -129,6 +129,18 @@ it("shows the card without the token of a session that has expired, also when th
   onLine.mockRestore();
 });
 
+it("shows the pictures without the rabbit, and what to press after them", async () => {
+  await show();
+  const rabbit = () => screen.getByRole("heading", { level: 1 }).previousElementSibling;
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "7h3k q0m5" } });
+  await press("Next");
+  expect(rabbit()).not.toBeNull();
+  await press("Ana");
+  expect(rabbit()).toBeNull();
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names.slice(CARD_PICTURES.length)).toEqual(["Back", "Sign me in", "Another name"]);
+});
+
 it("signs in by class code, name and three pictures, each of which has a name in every language", async () => {
   for (const language of LANGUAGES) {
     await show(language);

@@ -59,6 +59,7 @@ function ByCard({ secret, onOther }: { secret: string; onOther: () => void }) {
   const { busy, start, failed } = useStep(() => enter({ secret }));
   return (
     <>
+      <Pose of="waves" />
       <PageHeading>{say("classIn.title")}</PageHeading>
       {owner.error !== undefined && !owner.data ? (
         <Note tone="bad">
@@ -155,6 +156,8 @@ function ByPictures() {
   const title = pupil ? say("classIn.iAm", { name: pupil.name }) : say("classIn.title");
   return (
     <>
+      {/* The pictures need the room. */}
+      {!pupil && <Pose of="waves" />}
       {/* Each step is a page of its own for who does not see it. */}
       <PageHeading key={pupil?.id ?? found?.code}>{title}</PageHeading>
       {!found && <CodeStep onOpen={open} />}
@@ -184,6 +187,7 @@ function SomebodyIsIn({ name, secret }: { name: string; secret: string }) {
   const say = useSay();
   return (
     <>
+      <Pose of="waves" />
       <PageHeading>{say("classIn.title")}</PageHeading>
       <p>{say("classIn.somebody", { name })}</p>
       <Link
@@ -235,7 +239,6 @@ export default function ClassPage() {
   useStepFocus(secret);
   return (
     <Card pad="large" raised gap={4} className={styles["card"]}>
-      <Pose of="waves" />
       {user ? (
         <SomebodyIsIn name={user.name} secret={secret} />
       ) : secret === "" ? (

@@ -32,18 +32,6 @@ export function PicturesStep(props: { readonly busy: boolean; readonly onDone: (
       <p role="status" className="sr">
         {chosen.length > 0 && say("classIn.pictures.said", { count: chosen.length, picture: nameOf(chosen.at(-1)!) })}
       </p>
-      <Cluster gap={3} className={styles["center"]}>
-        <Button
-          disabled={chosen.length === 0 || busy}
-          icon={<Icon of={IconBackspace} small />}
-          onClick={() => choose(chosen.slice(0, -1))}
-        >
-          {say("classIn.pictures.back")}
-        </Button>
-        <Button kind="primary" busy={busy} disabled={!isFull} onClick={() => onDone([...chosen])}>
-          {say("classIn.enter")}
-        </Button>
-      </Cluster>
       <ul className={styles["pictures"]}>
         {CARD_PICTURES.map((picture) => (
           <li key={picture}>
@@ -58,6 +46,18 @@ export function PicturesStep(props: { readonly busy: boolean; readonly onDone: (
           </li>
         ))}
       </ul>
+      <Cluster gap={3} className={styles["acts"]}>
+        <Button
+          disabled={chosen.length === 0 || busy}
+          icon={<Icon of={IconBackspace} small />}
+          onClick={() => choose(chosen.slice(0, -1))}
+        >
+          {say("classIn.pictures.back")}
+        </Button>
+        <Button kind="primary" busy={busy} disabled={!isFull} onClick={() => onDone([...chosen])}>
+          {say("classIn.enter")}
+        </Button>
+      </Cluster>
     </Stack>
   );
 }

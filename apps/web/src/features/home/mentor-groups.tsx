@@ -1,6 +1,7 @@
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
-import { Cluster } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Badge } from "@karota/ui/note.tsx";
 import { Link } from "wouter";
 import { SectionHead } from "../../shared/components/section-head.tsx";
@@ -50,7 +51,14 @@ function Groups() {
           {say("home.groups.all")}
         </Link>
       </SectionHead>
-      {groups?.length === 0 && <p className="soft measure">{say("groups.empty")}</p>}
+      {groups?.length === 0 && (
+        <Stack start gap={3}>
+          <p className="soft measure">{say("groups.empty")}</p>
+          <Link className={buttonClass({ size: "small" })} to="/studentGroups">
+            {say("groups.new")}
+          </Link>
+        </Stack>
+      )}
       <ul className={styles["row"]}>
         {groups
           ?.toSorted(byLastAnswer)

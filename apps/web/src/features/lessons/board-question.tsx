@@ -43,9 +43,9 @@ export function BoardQuestion(props: {
   const share = board.here === 0 ? 0 : Math.min(100, (100 * board.answered) / board.here);
   return (
     <PicturesProvider value={quiz.picture ?? null}>
-      <BoardTask task={open} isSolved={solved !== null} />
       {solved === null || board.counts === null ? (
         <>
+          <BoardTask task={open} isSolved={solved !== null} />
           <ol className={styles["choices"]} data-long={longest > MAX_LARGE_SIGNS || undefined}>
             {open.choices.map(({ value }, place) => (
               <li key={place}>
@@ -61,9 +61,12 @@ export function BoardQuestion(props: {
           />
         </>
       ) : (
-        <div className={styles["solved"]}>
-          <ChoiceBars quiz={quiz} task={solved} counts={board.counts} mistakes="commonest" />
-          <BoardSteps steps={solution.slice(0, steps)} of={board.number} />
+        <div className={styles["explained"]}>
+          <BoardTask task={open} isSolved />
+          <div className={styles["solved"]}>
+            <ChoiceBars quiz={quiz} task={solved} counts={board.counts} mistakes="commonest" />
+            <BoardSteps steps={solution.slice(0, steps)} of={board.number} />
+          </div>
         </div>
       )}
     </PicturesProvider>

@@ -142,7 +142,15 @@ function Lesson({ code, userId }: { code: string; userId: string }) {
 export default function LessonPage() {
   const { code } = useParams();
   const user = useUser();
-  if (!user) return <Visitor />;
-  if (!code) return <CodeForm />;
-  return <Lesson key={`${user.userId} ${code}`} code={code} userId={user.userId} />;
+  return (
+    <div className={styles["column"]}>
+      {!user ? (
+        <Visitor />
+      ) : !code ? (
+        <CodeForm />
+      ) : (
+        <Lesson key={`${user.userId} ${code}`} code={code} userId={user.userId} />
+      )}
+    </div>
+  );
 }

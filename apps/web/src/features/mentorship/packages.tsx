@@ -60,7 +60,11 @@ function PackageRow({ one, size, mark }: { one: MentorPackage; size: number; mar
           </span>
           <Stack as="span" start gap={0}>
             <span className={styles["name"]}>{say(`package.${one.name}`)}</span>
-            {mark !== null && <Badge tone="good">{mark}</Badge>}
+            {mark !== null && (
+              <Badge tone="good" className={styles["mark"]}>
+                {mark}
+              </Badge>
+            )}
           </Stack>
         </Cluster>
       </th>

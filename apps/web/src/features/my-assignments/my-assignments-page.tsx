@@ -82,7 +82,7 @@ export default function MyAssignmentsPage() {
           </>
         )}
       </Loaded>
-      <div className={styles["two"]}>
+      <div className={`${styles["two"]} ${styles["panels"]}`}>
         <CodePanel />
         <MentorsPanel />
       </div>

@@ -23,7 +23,12 @@ export function useBoardWords({ who, source, ends, period, options, technique, g
   return useMemo(() => {
     // Half a day before its end is within the period, in whatever time zone it is read.
     const middle = ends && Date.parse(ends) - 43_200_000;
-    const day = middle && format.date(middle, { weekday: "long", day: "numeric", month: "long" });
+    const day =
+      middle &&
+      format
+        .date(middle, { weekday: "long", day: "numeric", month: "long" })
+        // The day of the month is not parted from its month.
+        .replace(/(\d\.) /, "$1\u00a0");
     const kind = technique
       ? say("play.train", { technique: speaker.say(technique) })
       : who === BROUGHT

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { classNames } from "@karota/ui/class-names.ts";
 import { FrameProvider, type Frame } from "@karota/ui/game-frame.ts";
 import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -230,7 +231,11 @@ export function Playing({ opened, row, reload, waiting = false, race }: PlayingP
   return (
     <ReadAloudHost>
       <FrameProvider value={frame}>
-        <div ref={focus.place} className={race && styles["race"]} data-waiting={waiting || undefined}>
+        <div
+          ref={focus.place}
+          className={classNames(styles["place"], race && styles["race"])}
+          data-waiting={waiting || undefined}
+        >
           {who === BROUGHT ? (
             views
           ) : (

@@ -93,11 +93,13 @@ export function PracticeRound(props: PracticeRoundProps) {
   });
   return (
     <Stack gap={4} data-category={categoryOf(game.id)} className={isYoung ? styles["young"] : undefined}>
-      <Pips pips={pips} speaker={speaker} />
-      <Cluster between>
-        {practice.game !== game.id && <p className="title">{gameName(game.id, speaker)}</p>}
-        {!isYoung && <p className="soft">{say(`practice.why.${why}`)}</p>}
-      </Cluster>
+      <Stack gap={4} className={styles["head"]}>
+        <Pips pips={pips} speaker={speaker} />
+        <Cluster between>
+          {practice.game !== game.id && <p className="title">{gameName(game.id, speaker)}</p>}
+          {!isYoung && <p className="soft">{say(`practice.why.${why}`)}</p>}
+        </Cluster>
+      </Stack>
       <TaskCard
         game={game}
         task={task}

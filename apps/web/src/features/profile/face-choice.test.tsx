@@ -37,6 +37,7 @@ const show = async () => {
   await act(async () => undefined);
 };
 const radios = (group: string) => within(screen.getByRole("group", { name: group })).getAllByRole("radio");
+const isChecked = (radio: HTMLElement): boolean => (radio as HTMLInputElement).checked;
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole("radio", { name })));
 
 it("offers every animal and the colour of every category, each with a name of its own", async () => {
@@ -44,7 +45,7 @@ it("offers every animal and the colour of every category, each with a name of it
   expect(FACE_COLOURS).toEqual(CATEGORIES);
   const names = [...radios("Žival"), ...radios("Podlaga")].map((radio) => radio.closest("label")?.textContent);
   expect(new Set(names).size).toBe(ANIMALS.length + FACE_COLOURS.length);
-  expect(radios("Žival").filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  expect([...radios("Žival"), ...radios("Podlaga")].filter(isChecked)).toEqual([]);
   expect(screen.queryByRole("button", { name: "Odstrani sličico" })).toBeNull();
 });
 
@@ -52,6 +53,7 @@ it("saves animal and colour as they are chosen, here and in the account", async 
   await show();
   await choose("koralna");
   expect([sent, readSettings().face]).toEqual([[], undefined]);
+  expect(radios("Podlaga").filter(isChecked)).toEqual([screen.getByRole("radio", { name: "koralna" })]);
   await choose("polh");
   await choose("zelena");
   expect(sent).toEqual([
@@ -59,6 +61,13 @@ it("saves animal and colour as they are chosen, here and in the account", async 
     { settings: { face: { animal: "dormouse", colour: "logic" } } },
   ]);
   expect(readSettings().face).toEqual({ animal: "dormouse", colour: "logic" });
+});
+
+it("shows the colour as chosen that an animal gets without a choice", async () => {
+  await show();
+  await choose("polh");
+  expect(sent).toEqual([{ settings: { face: { animal: "dormouse", colour: "geography" } } }]);
+  expect(radios("Podlaga").filter(isChecked)).toEqual([screen.getByRole("radio", { name: "modra" })]);
 });
 
 it("takes a face back, and the focus goes to the animals", async () => {
@@ -69,4 +78,5 @@ it("takes a face back, and the focus goes to the animals", async () => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Odstrani sličico" })));
   expect(sent).toEqual([{ settings: { face: null } }]);
   expect(document.activeElement).toBe(radios("Žival")[0]);
+  expect([...radios("Žival"), ...radios("Podlaga")].filter(isChecked)).toEqual([]);
 });

@@ -8,22 +8,26 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 import styles from "./face-choice.module.css";
 
-/** The ground of who has not chosen one. */
+/** The ground on which the animals are shown while none is chosen. */
 const FIRST_COLOUR = "geography";
 
 /** The face by which others recognise a person in their lists: one of twelve animals on one of eight colours. */
 export function FaceChoice() {
   const say = useSay();
   const { face } = useSettings();
-  const [colour, setColour] = useState<Chosen["colour"]>(face?.colour ?? FIRST_COLOUR);
+  /** Chosen before an animal is. */
+  const [first, setFirst] = useState<Chosen["colour"] | null>(null);
+  const colour = face?.colour ?? first;
+  const ground = colour ?? FIRST_COLOUR;
   const place = useRef<HTMLElement>(null);
   const save = (next: Chosen | null) => savePlayerSettings({ face: next });
   const recolour = (next: Chosen["colour"]) => {
-    setColour(next);
     if (face) save({ animal: face.animal, colour: next });
+    else setFirst(next);
   };
   const remove = () => {
     save(null);
+    setFirst(null);
     // The button is gone with the face.
     place.current?.querySelector("input")?.focus();
   };
@@ -35,11 +39,11 @@ export function FaceChoice() {
         columns={6}
         legend={say("profile.face.animal")}
         value={face?.animal ?? null}
-        onChange={(animal) => save({ animal, colour })}
+        onChange={(animal) => save({ animal, colour: ground })}
         options={ANIMALS.map((animal) => ({
           value: animal,
           label: say(`profile.face.${animal}`),
-          picture: <Face of={{ animal, colour }} />,
+          picture: <Face of={{ animal, colour: ground }} />,
         }))}
       />
       <PictureChoice

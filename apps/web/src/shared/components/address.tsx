@@ -17,7 +17,10 @@ export function Address(props: {
   readonly address: string;
   /** What the QR code is. */
   readonly label: string;
-  /** What comes of copying is said beside the address: a dialog hides everything behind it from screen readers. */
+  /**
+   * It is what the dialog is for, and what comes of copying is said beside the address: a dialog hides everything behind
+   * it from screen readers.
+   */
   readonly inDialog?: boolean;
   /** What else can be done with it, before copying. */
   readonly acts?: ReactNode;
@@ -35,7 +38,11 @@ export function Address(props: {
           <p className={styles["address"]}>{address}</p>
           <Cluster gap={2}>
             {acts}
-            <Button icon={<Icon of={IconCopy} small />} onClick={() => void copy(address)}>
+            <Button
+              kind={inDialog ? "primary" : "plain"}
+              icon={<Icon of={IconCopy} small />}
+              onClick={() => void copy(address)}
+            >
               {say("address.copy")}
             </Button>
             {canSend && (

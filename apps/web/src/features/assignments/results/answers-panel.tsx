@@ -6,6 +6,7 @@ import { Card } from "@karota/ui/card.tsx";
 import { TextField } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import type { MessageId } from "@karota/texts/ids.ts";
 import { matches } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import styles from "./answers-panel.module.css";
@@ -17,11 +18,13 @@ import { useLive } from "./use-live.ts";
 /** Rows at a time: two thousand students stay quick to draw and to read. */
 const PAGE_SIZE = 50;
 
-const LEGEND = [
-  ["1", "assignments.mark.right"],
-  ["0", "assignments.mark.wrong"],
-  [".", "assignments.mark.open"],
-] as const;
+/** Each sign with its look: a wrong answer is paler where most are wrong. */
+const LEGEND: readonly { mark: "1" | "0" | "."; text: MessageId; isCommon?: true }[] = [
+  { mark: "1", text: "assignments.mark.right" },
+  { mark: "0", text: "assignments.mark.wrong" },
+  { mark: "0", text: "assignments.mark.wrong.most", isCommon: true },
+  { mark: ".", text: "assignments.mark.open" },
+];
 
 /** Whether new answers come by themselves, and the button that stops it. */
 function Live({ detail, reload }: { detail: AssignmentDetail; reload: () => Promise<unknown> }) {
@@ -81,9 +84,9 @@ export function AnswersPanel(props: {
         <h2 id={id}>{say("assignments.answers")}</h2>
         <Live detail={detail} reload={reload} />
         <Cluster as="ul" gap={4} rowGap={1} className={`soft small ${styles["legend"]}`}>
-          {LEGEND.map(([mark, text]) => (
-            <li key={mark}>
-              <span data-heat={mark}>
+          {LEGEND.map(({ mark, text, isCommon }) => (
+            <li key={text}>
+              <span data-heat={mark} data-common={isCommon}>
                 <MarkSign mark={mark} />
               </span>
               {say(text)}

@@ -120,6 +120,21 @@ it("shows two thousand students fifty at a time, found by name and sorted by rig
   expect(rows()).toBe(3);
 });
 
+it("explains every look of an answer in the legend, also the paler one where most are wrong", async () => {
+  detail = detailOf([student(1, "100"), student(2, "110"), student(3, "01.")]);
+  await show();
+  const looks = (cells: Iterable<HTMLElement>) =>
+    new Set([...cells].map(({ dataset }) => `${dataset["heat"]} ${dataset["common"] ?? ""}`));
+  const legend = [...document.querySelectorAll<HTMLElement>("li > [data-heat]")];
+  expect(legend.map((sign) => sign.parentElement!.textContent)).toEqual([
+    "prav",
+    "ni prav",
+    "ni prav, kot pri večini",
+    "brez odgovora",
+  ]);
+  expect(looks(legend)).toEqual(looks(document.querySelectorAll<HTMLElement>("td[data-heat]")));
+});
+
 it("has a label for every answer and is walked with the arrow keys through one tab stop", async () => {
   detail = detailOf([student(1, "10"), student(2, "..")]);
   await show();
@@ -222,6 +237,18 @@ it("lists assignments by status, each with its bars and the way to its results",
   expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
 });
 
+it("says of one student's assignment how right it is, without how many of one are through", async () => {
+  detail = detailOf([student(1, "10")]);
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <AssignmentLists of="group" id="g1" />
+    </LanguageProvider>,
+  );
+  await settle();
+  const bars = screen.getAllByRole("img").map((bar) => bar.getAttribute("aria-label")?.replace(/\s/g, " "));
+  expect(bars).toEqual(["Prav: 50 % od 2 odgovorov", "Prav: 50 % od 2 odgovorov"]);
+});
+
 const openMenu = () => fireEvent.click(screen.getByRole("button", { name: "Več dejanj" }));
 
 it("opens with who is through and where it goes wrong, and says in numbers how right and how long it was", async () => {
@@ -233,7 +260,7 @@ it("opens with who is through and where it goes wrong, and says in numbers how r
   );
   const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(text));
   expect(facts).toEqual([
-    ["pravilnih odgovorov", "67 % od 3"],
+    ["od 3 odgovorov", "67 % prav"],
     ["običajen čas od odprtja do zadnjega odgovora", "1:00"],
     ["najtežje vprašanje", "2. Seštevanje 0 % prav"],
   ]);

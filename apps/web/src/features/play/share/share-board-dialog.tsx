@@ -134,11 +134,7 @@ export default function ShareBoardDialog(props: {
       title={say("play.shareBoard")}
       onClose={onClose}
       className={styles["dialog"]}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {say("shell.close")}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{say("shell.close")}</Button>}
     >
       {period !== null && ends !== null && !over ? (
         <>
