@@ -204,7 +204,7 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await main.getByRole("row", { name: news }).getByRole("link").first().click();
     await expect(main.getByText(say("assignments.new.answers", { count: 3 }), { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
-    await main.getByRole("link", { name: "Seštevanje, vaja", exact: true }).click();
+    await main.getByRole("listitem").getByRole("link", { name: "Seštevanje, vaja", exact: true }).click();
     await expect(inMenu("")).toBeVisible();
   });
 

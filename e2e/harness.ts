@@ -77,7 +77,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // One that is used again does not come from `newContext`.
     if (reuseContext) await moveClock(context);
     opened.clear();
+    const { clock } = context;
+    const pauseAt = clock.pauseAt.bind(clock);
+    let isPaused = false;
+    clock.pauseAt = (time) => {
+      isPaused = true;
+      return pauseAt(time);
+    };
     await use(context);
+    clock.pauseAt = pauseAt;
+    // Playwright resumes it without waiting for that, which the next test of the same context would run into.
+    if (isPaused) await clock.resume();
     await Promise.all([...opened].map((one) => one.close()));
   },
   quietPage: [

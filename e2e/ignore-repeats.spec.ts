@@ -14,9 +14,6 @@ const countsOnce = (page: Page): Promise<boolean> =>
     return !press();
   });
 
-// Playwright resumes a clock that stands still without waiting for it, which the next page of this context would run into.
-test.afterEach(({ page }) => page.clock.resume());
-
 test("a hand that shakes sets one flag, once the setting is on, and takes it back when it wants to", async ({
   page,
   app,
