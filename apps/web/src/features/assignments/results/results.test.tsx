@@ -125,14 +125,15 @@ it("explains every look of an answer in the legend, also the paler one where mos
   await show();
   const looks = (cells: Iterable<HTMLElement>) =>
     new Set([...cells].map(({ dataset }) => `${dataset["heat"]} ${dataset["common"] ?? ""}`));
-  const legend = [...document.querySelectorAll<HTMLElement>("li > [data-heat]")];
+  const answers = screen.getByRole("region", { name: "Odgovori" });
+  const legend = [...answers.querySelectorAll<HTMLElement>("li > [data-heat]")];
   expect(legend.map((sign) => sign.parentElement!.textContent)).toEqual([
     "prav",
     "ni prav",
     "ni prav, kot pri večini",
     "brez odgovora",
   ]);
-  expect(looks(legend)).toEqual(looks(document.querySelectorAll<HTMLElement>("td[data-heat]")));
+  expect(looks(legend)).toEqual(looks(answers.querySelectorAll<HTMLElement>("td[data-heat]")));
 });
 
 it("has a label for every answer and is walked with the arrow keys through one tab stop", async () => {
@@ -160,7 +161,7 @@ it("notes nothing where no answer is new", async () => {
 it("notes once that the mentor in charge has seen the new answers", async () => {
   detail = { ...detailOf([student(1, "1."), student(2, "1.")]), numNew: 2 };
   await show();
-  expect(puts).toEqual([["assignments/a1/seen", JSON.stringify({ numSolved: 2 })]]);
+  await vi.waitFor(() => expect(puts).toEqual([["assignments/a1/seen", JSON.stringify({ numSolved: 2 })]]));
 });
 
 it("polls for new answers while the page is open, announces them, and stops on request", async () => {
