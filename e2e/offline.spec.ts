@@ -249,5 +249,8 @@ test("at midnight an open home page moves on by the server's clock, also where t
   expect(today).toBe(day_ends.slice(0, 10));
   // One more or less on the days on which clocks are changed.
   const hours = Temporal.PlainDate.from(today).toZonedDateTime("Europe/Ljubljana").hoursInDay;
-  await expect(page.getByText(say("home.until.time", { hours, minutes: 0 }), { exact: true })).toBeVisible();
+  const left = (words: { readonly hours: number; readonly minutes: number }) =>
+    page.getByText(say("home.until.time", words), { exact: true });
+  // A busy machine may take more than a minute until here.
+  await expect(left({ hours, minutes: 0 }).or(left({ hours: hours - 1, minutes: 59 }))).toBeVisible();
 });
