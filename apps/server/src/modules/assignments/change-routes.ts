@@ -9,8 +9,8 @@ import {
   messageBody,
   publishReply,
 } from "@karota/contract/assignments/assignment.ts";
-import { newAnswers, seenBody } from "@karota/contract/assignments/new-answers.ts";
-import { languageQuery } from "@karota/contract/wire.ts";
+import { seenBody } from "@karota/contract/assignments/new-answers.ts";
+import { changesSaved, languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
@@ -172,7 +172,7 @@ export function installChangeRoutes(api: Api, deps: AssignmentsDeps): void {
         summary: "Notes that the mentor in charge has looked at the results",
         params,
         body: seenBody,
-        response: { 200: newAnswers },
+        response: { 200: changesSaved },
       },
     },
     (request) => markSeen(deps, actorOf(request), request.params.id, request.body.numSolved),

@@ -39,16 +39,15 @@ const listUnseen = (queries: Queries, mentorId: string, since: number) =>
     .execute();
 
 /**
- * Notes that the mentor has looked at results with so many answers, and returns what is new after it. A look at older
- * results changes nothing.
+ * Notes that the mentor has looked at results with so many answers; a look at older results changes nothing.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND when another mentor is in charge
  */
-export async function markSeen(deps: AssignmentsDeps, actor: Actor, id: string, numSolved: number) {
-  await deps.database.transaction(async (queries) => {
+export function markSeen(deps: AssignmentsDeps, actor: Actor, id: string, numSolved: number) {
+  return deps.database.transaction(async (queries) => {
     const { id: own, seen_answers } = await getOwnLocked(queries, actor.id, id);
     const [sums] = await listSums(queries, [own]);
     const seen = Math.min(numSolved, sums?.solved ?? 0);
     if (seen > (seen_answers ?? -1)) await updateAssignment(queries, own, { seen_answers: seen });
+    return { code: "S-CHANGES-SAVED" as const };
   });
-  return readNewAnswers(deps, actor);
 }

@@ -129,7 +129,7 @@ it("shows the card without the token of a session that has expired, also when th
   onLine.mockRestore();
 });
 
-it("shows the pictures without the rabbit, and what to press after them", async () => {
+it("shows the pictures without the rabbit, and the buttons after them", async () => {
   await show();
   const rabbit = () => screen.getByRole("heading", { level: 1 }).previousElementSibling;
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "7h3k q0m5" } });
