@@ -31,6 +31,7 @@ import { races } from "../migrations/0027-races.ts";
 import { dailyCounts } from "../migrations/0028-daily-counts.ts";
 import { settledInRaces } from "../migrations/0029-settled-in-races.ts";
 import { seenAnswers } from "../migrations/0030-seen-answers.ts";
+import { jobReports } from "../migrations/0031-job-reports.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   dailyCounts,
   settledInRaces,
   seenAnswers,
+  jobReports,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

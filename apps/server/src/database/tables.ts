@@ -69,5 +69,6 @@ export interface Tables {
   audit_entries: site.AuditEntriesTable;
   contact_messages: site.ContactMessagesTable;
   traffic: site.TrafficTable;
+  job_reports: site.JobReportsTable;
   daily_counts: site.DailyCountsTable;
 }

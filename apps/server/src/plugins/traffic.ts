@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import type { JobRecord } from "../jobs.ts";
 import { isRendering } from "../rendering/renderer.ts";
-import { trafficCounter, type TrafficCounter } from "../modules/traffic/index.ts";
+import { reportJobs, trafficCounter, type TrafficCounter } from "../modules/traffic/index.ts";
 
 /** How often what was counted is written, in milliseconds. */
 const WRITE_INTERVAL_MS = 30_000;
 
-/** Counts every answer, and writes the sums of the API's beside the requests, and at an orderly stop. */
+/**
+ * Counts every answer, and writes the sums of the API's and how the jobs have been doing beside the requests, and at an
+ * orderly stop.
+ */
 export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): TrafficCounter {
   const traffic = trafficCounter(database, clock);
   app.addHook("onResponse", (request, reply, done) => {
@@ -24,14 +28,21 @@ export function installTraffic(app: FastifyInstance, { database, clock, log }: D
     if (isApi) traffic.count(answered);
     else traffic.observe(answered);
   });
-  const write = (): Promise<void> => {
-    traffic.beat();
-    return traffic.flush();
+  const write = async (isStopping: boolean): Promise<void> => {
+    await traffic.flush();
+    // The job that writes this would always be running, and what a stop interrupts is not running any more.
+    const isRunning = (job: JobRecord): boolean => job.isRunning && !isStopping && job.name !== "traffic";
+    const jobs = app.jobs.list().map((job) => ({ ...job, isRunning: isRunning(job) }));
+    await reportJobs(database.db, traffic.process, jobs, clock.now());
   };
   // After the job's own end, because hooks of this kind run from the last one to the first.
   app.addHook("onClose", () =>
-    traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written")),
+    write(true).catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written")),
   );
-  app.jobs.every(app, "traffic", WRITE_INTERVAL_MS, write, { atStart: true });
+  const beat = (): Promise<void> => {
+    traffic.beat();
+    return write(false);
+  };
+  app.jobs.every(app, "traffic", WRITE_INTERVAL_MS, beat, { atStart: true });
   return traffic;
 }

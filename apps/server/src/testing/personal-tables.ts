@@ -169,4 +169,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   ],
   contact_messages: [{ rows: by("user_id"), stays: { id: ID } }],
   traffic: ofNoPerson({ process: SITE, times: SITE }),
+  job_reports: ofNoPerson({ process: SITE, name: CHOICE }),
 };

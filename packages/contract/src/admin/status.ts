@@ -50,7 +50,7 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** How a job has been doing in the process that answers; null for what has not happened since it started. */
+/** How a job has been doing in all processes; null for what has not happened within the retention of logs. */
 const job = z.object({
   name: z.enum(JOB_NAMES),
   /** Since when it has been running; null: it is not running now. */

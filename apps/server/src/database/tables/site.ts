@@ -1,3 +1,4 @@
+import type { JobName } from "@karota/contract/admin/status.ts";
 import type { Generated } from "kysely";
 
 /** The outbox: mails on their way, and those that have left. */
@@ -73,6 +74,19 @@ export interface TrafficTable {
   failed: number;
   /** JSON array: how many took as long as each bucket of the histogram says (`modules/traffic/histogram.ts`). */
   times: string;
+}
+
+/** How a job has been doing in one process (`modules/traffic/job-reports.ts`). Key: name, process. */
+export interface JobReportsTable {
+  name: JobName;
+  process: string;
+  /** Null while it does not run. */
+  running_since: number | null;
+  succeeded_at: number | null;
+  failed_at: number | null;
+  /** Of the last run that has ended. */
+  duration_ms: number | null;
+  reported_at: number;
 }
 
 /** How often something happened on a day, once no more can be added (`service/count-by-day.ts`). Key: event, day. */

@@ -3,7 +3,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
 import { readOutbox } from "../mail/index.ts";
-import { readTraffic } from "../traffic/index.ts";
+import { readJobs, readTraffic } from "../traffic/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 import { ask, countActiveMentors, countSignedIn, readBytes, readLastMigration, readVersion } from "./store.ts";
 
@@ -37,6 +37,8 @@ export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
   // What this process has counted is seen at once; what others have, when they write.
   await admin.traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written"));
   const { traffic, processes } = await readTraffic(db, calendar, now);
+  const own = { process: admin.traffic.process, jobs: jobs.list() };
+  const reports = await readJobs(db, own, new Set(processes.map(({ id }) => id)));
   const outbox = await readOutbox(db, ago(DAY));
   return {
     now: calendar.iso(now),
@@ -56,12 +58,12 @@ export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
       missing: [...missing],
     })),
     stock: boards.pool(),
-    jobs: jobs.list().map(({ name, isRunning, startedAt, succeededAt, failedAt, durationMs }) => ({
-      name,
-      running_since: isRunning ? isoOrNull(startedAt) : null,
-      succeeded: isoOrNull(succeededAt),
-      failed: isoOrNull(failedAt),
-      duration_ms: durationMs,
+    jobs: reports.map((report) => ({
+      name: report.name,
+      running_since: isoOrNull(report.running_since),
+      succeeded: isoOrNull(report.succeeded_at),
+      failed: isoOrNull(report.failed_at),
+      duration_ms: report.duration_ms,
     })),
     mail: {
       ...outbox,

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails, type Contents } from "../mail/index.ts";
 import { postDigests } from "./post-digests.ts";
 import { remindStudents } from "./remind-students.ts";
+import { MAILS_LOCK } from "./reminder-store.ts";
 import {
   ADDITIONS,
   answerAs,
@@ -125,6 +126,29 @@ describeEachDatabase("mails about assignments", (kind) => {
         [second.id, [["Končana", 0]]],
       ]),
     );
+  });
+
+  test("while another process writes reminders or digests, none are written here", async () => {
+    await choose(first, { due_tomorrow: true });
+    await choose(room.mentor, { weekly_digest: true });
+    await publish(it, room, { name: "Končana", end: iso("2026-11-23T20:00") });
+    const taken: string[] = [];
+    const withLock = (name: string) => {
+      taken.push(name);
+      return Promise.resolve(undefined as never);
+    };
+    const busy = { ...needs(), database: { ...it.database, withLock } };
+    it.clock.set(at("2026-11-22T16:00"));
+    await remindStudents(busy);
+    expect(await waiting("due")).toEqual([]);
+    await remindAt("2026-11-22T16:00");
+    expect(await waiting("due")).toHaveLength(1);
+    it.clock.set(at("2026-11-23T07:00"));
+    await postDigests(busy);
+    expect(await waiting("digest")).toEqual([]);
+    await digestsAt("2026-11-23T07:00");
+    expect(await waiting("digest")).toHaveLength(1);
+    expect(taken).toEqual([MAILS_LOCK, MAILS_LOCK]);
   });
 
   test("a server that was down makes the reminder good until the evening, and what lies about overnight is not sent", async () => {

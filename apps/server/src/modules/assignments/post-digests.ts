@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { isPosted, postMail } from "../mail/index.ts";
 import { listWilling, type Recipient } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { listBusyMentors, listOfWeek } from "./reminder-store.ts";
+import { listBusyMentors, listOfWeek, MAILS_LOCK } from "./reminder-store.ts";
 import { countMistakes } from "./answer-store.ts";
 import { isInformative } from "./common-mistakes.ts";
 import { listSums } from "./list-store.ts";
@@ -22,10 +22,13 @@ const BATCH_SIZE = 200;
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
 /**
- * Mails the weekly digest to mentors who want it, once, however often and in however many processes it is called; none
- * to mentors without an assignment that week. Returns when it has to be called again.
+ * Mails the weekly digest to mentors who want it, once, however often and in however many processes it is called, one process
+ * at a time; none to mentors without an assignment that week. Returns when it has to be called again.
  */
-export async function postDigests({ database, calendar, clock }: Needs): Promise<number> {
+export const postDigests = (needs: Needs): Promise<number> =>
+  needs.database.withLock(MAILS_LOCK, () => postWeek(needs));
+
+async function postWeek({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();
   const running = calendar.spanOf("weekly", now);
   const first = calendar.clockAt(running.starts, SENDING_HOUR);

@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { isPosted, postMail } from "../mail/index.ts";
 import { listWilling } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { listDue, type DueRow } from "./reminder-store.ts";
+import { listDue, MAILS_LOCK, type DueRow } from "./reminder-store.ts";
 import { ownEndOf } from "./rules.ts";
 
 /** The hours in which reminders leave: after school, and before the night. */
@@ -15,10 +15,13 @@ type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar"
 
 /**
  * Mails the students who want reminders of what ends tomorrow, one mail a day each, however often and in however many
- * processes it is called. What the afternoon missed is sent until the evening, and no later. Returns when it has to be
- * called again.
+ * processes it is called; one process at a time. What the afternoon missed is sent until the evening, and no later.
+ * Returns when it has to be called again.
  */
-export async function remindStudents({ database, calendar, clock }: Needs): Promise<number> {
+export const remindStudents = (needs: Needs): Promise<number> =>
+  needs.database.withLock(MAILS_LOCK, () => postReminders(needs));
+
+async function postReminders({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();
   const today = calendar.spanOf("daily", now);
   const tomorrow = calendar.spanOf("daily", today.ends);

@@ -3,6 +3,9 @@ import type { Span } from "../../calendar.ts";
 
 /** What mails contain: assignments that end soon, and a mentor's week. */
 
+/** Held while reminders or digests are written: one lock, because each takes a connection while it is waited for. */
+export const MAILS_LOCK = "mails of assignments";
+
 export interface DueRow {
   readonly student_id: string;
   readonly id: string;

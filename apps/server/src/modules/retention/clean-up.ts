@@ -7,7 +7,7 @@ import { deleteErasedBefore } from "../users/index.ts";
 import { deleteOldLessons } from "../lessons/index.ts";
 import { cleanOutbox } from "../mail/index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
-import { dropMails, dropMessages, dropTraffic } from "./store.ts";
+import { dropJobReports, dropMails, dropMessages, dropTraffic } from "./store.ts";
 
 /** How long an erased identity gets no second welcome: the privacy page says so. */
 const ERASED_MONTHS = 12;
@@ -48,6 +48,7 @@ export async function cleanUp({ calendar, clock, config, database, fail, setting
     lessons: () => inBatches((limit) => deleteOldLessons(db, lessonsBefore, limit)),
     messages: () => inBatches((limit) => dropMessages(db, before, limit)),
     traffic: () => inBatches((limit) => dropTraffic(db, before, limit)),
+    jobReports: () => inBatches((limit) => dropJobReports(db, before, limit)),
     // Each sign-in does it, too: few are left for the night.
     nonces: () => deleteOldNonces(db, now),
     assertions: () => deleteOldAssertions(db, now),

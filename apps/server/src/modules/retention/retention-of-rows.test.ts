@@ -195,6 +195,14 @@ describeEachDatabase("retention of rows and files", (kind) => {
         { starts_at: it.clock.now(), ...traffic },
       ])
       .execute();
+    const report = { name: "mails" as const, running_since: null, succeeded_at: null, failed_at: null, duration_ms: null };
+    await db
+      .insertInto("job_reports")
+      .values([
+        { process: "ended", ...report, reported_at: old },
+        { process: "running", ...report, reported_at: it.clock.now() },
+      ])
+      .execute();
     await db.insertInto("payment_events").values({ provider: "stripe", event_id: "e", received_at: old }).execute();
     const entry = { actor_id: null, action: "check.run", subject: null, details: "{}", note: "" };
     await db
@@ -220,6 +228,7 @@ describeEachDatabase("retention of rows and files", (kind) => {
       mails: 2,
       messages: 1,
       traffic: 1,
+      jobReports: 1,
       nonces: 0,
       assertions: 0,
     });
@@ -229,7 +238,7 @@ describeEachDatabase("retention of rows and files", (kind) => {
     const remaining = await db.selectFrom("mails").select("id").execute();
     expect(new Set(remaining.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
     expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: "open" }]);
-    for (const table of ["traffic", "payment_events", "audit_entries", "plays"] as const)
+    for (const table of ["traffic", "job_reports", "payment_events", "audit_entries", "plays"] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   });
 });

@@ -140,6 +140,17 @@ export const dropMessages: Drop = async (queries, before, limit) => {
   return rows.length;
 };
 
+export const dropJobReports: Drop = async (queries, before, limit) => {
+  const old = queries.selectFrom("job_reports").select("process").where("reported_at", "<", before).limit(limit);
+  const rows = await queries
+    .deleteFrom("job_reports")
+    .where("process", "in", old)
+    .where("reported_at", "<", before)
+    .returning("process")
+    .execute();
+  return rows.length;
+};
+
 export const dropTraffic: Drop = async (queries, before, limit) => {
   const old = queries.selectFrom("traffic").select("starts_at").where("starts_at", "<", before).limit(limit);
   const rows = await queries.deleteFrom("traffic").where("starts_at", "in", old).returning("starts_at").execute();

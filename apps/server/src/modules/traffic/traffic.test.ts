@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { calendarOf } from "../../calendar.ts";
 import type { Database } from "../../database/database.ts";
 import { openDatabase } from "../../database/open.ts";
@@ -110,13 +110,19 @@ describeEachDatabase("traffic", (kind) => {
     expect(points.slice(-2).map(({ requests }) => requests)).toEqual([1, 2]);
   });
 
-  test("an orderly stop writes what was counted", async () => {
+  test("an orderly stop writes what was counted, and how the jobs have been doing, none of which is running any more", async () => {
     const app = await testApp({ kind });
+    const running = { isRunning: true, startedAt: TEST_NOW, succeededAt: TEST_NOW - 1, failedAt: null, durationMs: 5 };
+    const retention = { name: "retention" as const, ...running, successes: 1, failures: 0 };
+    vi.spyOn(app.app.jobs, "list").mockReturnValue([retention]);
     await app.call(null, "GET", "service/about");
     await app.call(null, "GET", "users");
     await app.app.close();
     const { all } = (await readTraffic(app.database.db, calendar, TEST_NOW)).traffic;
     expect(all).toMatchObject({ requests: 2, refused: 1, failed: 0 });
+    expect(await app.database.db.selectFrom("job_reports").selectAll().execute()).toMatchObject([
+      { name: "retention", running_since: null, succeeded_at: TEST_NOW - 1 },
+    ]);
     await app.database.close();
     await app.home.remove();
   });

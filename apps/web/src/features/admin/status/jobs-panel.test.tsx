@@ -11,7 +11,7 @@ const never: JobStatus = { name: "mails", running_since: null, succeeded: null, 
 const [EARLY, LATE] = ["2026-11-21T04:00:00+01:00", "2026-11-21T05:30:00+01:00"];
 
 it.each<[string, Partial<JobStatus>, RegExp]>([
-  ["has not run", {}, /^Not run since the start$/],
+  ["has not run", {}, /^Not run yet$/],
   ["is running, whatever was before", { running_since: LATE, failed: EARLY, succeeded: EARLY }, /^Running since .*:30/],
   ["has succeeded after a failure", { failed: EARLY, succeeded: LATE, duration_ms: 2_500 }, /:30, took 2\.5 secs$/],
   ["has failed last", { failed: LATE, succeeded: EARLY, duration_ms: 2_500 }, /^Failed, .*:30/],
