@@ -31,7 +31,7 @@ export function compile(texts: Texts): Compiled {
         const message = compileMessageOrThrow(text);
         values.add(valuesOf(message).join(","));
         problems.push(...pluralProblems(message, language).map((problem) => `${id} (${language}): ${problem}`));
-        catalogues[language][id] = message;
+        catalogues[language][id] = withoutRepeats(message);
       } catch (error) {
         problems.push(`${id} (${language}): ${(error as Error).message.split("\n")[0]}`);
       }
@@ -58,6 +58,21 @@ function argumentsOf(message: CompiledMessage): readonly Argument[] {
     return [{ name, type, choices }, ...inner.flatMap(argumentsOf)];
   });
 }
+
+/** Without plural forms that say the same as `other`: Lingui's runtime uses `other` for a missing form. */
+const withoutRepeats = (message: CompiledMessage): CompiledMessage =>
+  message.map((token) => {
+    if (typeof token === "string" || (token[1] !== "plural" && token[1] !== "select")) return token;
+    const [name, type, choices] = token;
+    const forms = Object.entries(choices as Choices)
+      // `offset` is no choice.
+      .map(([form, choice]) => [form, Array.isArray(choice) ? withoutRepeats(choice) : choice] as const);
+    const other = JSON.stringify(forms.find(([form]) => form === "other")?.[1]);
+    // A form for one number, as `0`, is another matter: without it the number would take the form of its kind.
+    const isNeeded = ([form, choice]: (typeof forms)[number]): boolean =>
+      type === "select" || form === "other" || /^\d/.test(form) || JSON.stringify(choice) !== other;
+    return [name, type, Object.fromEntries(forms.filter(isNeeded))];
+  });
 
 /** The names of the values that a message takes, each once. */
 const valuesOf = (message: CompiledMessage): readonly string[] =>

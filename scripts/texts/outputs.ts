@@ -10,7 +10,8 @@ const IDS = "packages/texts/src/ids.ts";
 const FINGERPRINT = `${COMPILED}/fingerprint`;
 
 /** Texts beside those of the first picture that only later screens, or people who are signed in, see. */
-const LATER = /^(shell\.(panel|menu\.waiting)|newAnswers|readAloud|home\.(assignment|given|groups|review|state))\b/;
+const LATER =
+  /^(shell\.(panel|newRole|menu\.waiting)|newAnswers|readAloud|home\.(assignment|given|groups|review|state))\b/;
 
 /** What an option is called: home shows only what is chosen. */
 const OPTION_NAME = /^option\.\w+$/;

@@ -174,6 +174,20 @@ describe("ensureTexts", () => {
     expect(listFiles(root, `${COMPILED}/parts`).filter((file) => file.endsWith(".json"))).toStrictEqual([]);
   });
 
+  it("leaves out plural forms that say the same as `other`, but not the words for one number", () => {
+    const all = "{side, select, left {{count, plural, =2 {# h} one {# h} other {# h}}} other {{count}}}";
+    add(GAME, "lamps.left", { sl: all.replace("one", "one {# h} two {dve} few"), en: all, de: all });
+    ensureTexts(root);
+    const left = (form: object) => [["side", "select", { left: [["count", "plural", form]], other: [["count"]] }]];
+    const compiled = (language: string) => JSON.parse(read(`${COMPILED}/parts/${language}/shell.json`)) as object;
+    const [exact, other] = [
+      ["#", " h"],
+      ["#", " h"],
+    ];
+    expect(compiled("en")).toHaveProperty(["lamps.left"], left({ 2: exact, other }));
+    expect(compiled("sl")).toHaveProperty(["lamps.left"], left({ 2: exact, two: ["dve"], other }));
+  });
+
   it("leaves a reader of a file with the whole old content", () => {
     ensureTexts(root);
     const file = `${COMPILED}/parts/en/shell.json`;

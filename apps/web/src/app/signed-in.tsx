@@ -16,11 +16,9 @@ addEventListener("storage", () => {
 /** What only signed-in people get on every screen, loaded in one piece. */
 export default function SignedIn() {
   return (
-    <>
+    <WithTexts parts={["rest"]}>
       <NewRole />
-      <WithTexts parts={["rest"]}>
-        <SessionWarning />
-      </WithTexts>
-    </>
+      <SessionWarning />
+    </WithTexts>
   );
 }
