@@ -10,10 +10,10 @@ type NameIn<Id> = Id extends `page.${infer Name}.title` ? Name : never;
 export type PageName = NameIn<MessageId>;
 
 /**
- * How wide a screen is: text to read, tasks of quizzes, one thing to do with what follows beside it, shelves and tables,
- * or a board, which takes the room there is. `layout.module.css` has the sizes.
+ * How wide a screen is: text to read, tasks of quizzes, tasks with room for a solution beside them, one thing to do
+ * with what follows beside it, shelves and tables, or a board, which takes the room there is. `layout.module.css` has the sizes.
  */
-export type Width = "read" | "task" | "work" | "page" | "board";
+export type Width = "read" | "task" | "task-solved" | "work" | "page" | "board";
 
 interface Screen {
   readonly page: PageName;
@@ -56,9 +56,9 @@ export const ROUTES: readonly Route[] = [
   route("/games/:game/print", "public", "game", "work", "print"),
   route("/games/:game/:id", "public", "play", "board", "play"),
   route("/progress", "public", "progress", "page", "progress"),
-  route("/progress/review", "login", "review", "task", "review"),
+  route("/progress/review", "login", "review", "task-solved", "review"),
   route("/book", "login", "book", "work", "book"),
-  route("/practice", "login", "practice", "task", "practice"),
+  route("/practice", "login", "practice", "task-solved", "practice"),
   route("/login", "public", "login", "read", "login"),
   route("/logout", "public", "logout", "read", "logout"),
   route("/privacy", "public", "privacy", "read", "privacy", "about"),

@@ -142,15 +142,7 @@ function Lesson({ code, userId }: { code: string; userId: string }) {
 export default function LessonPage() {
   const { code } = useParams();
   const user = useUser();
-  return (
-    <div className={styles["column"]}>
-      {!user ? (
-        <Visitor />
-      ) : !code ? (
-        <CodeForm />
-      ) : (
-        <Lesson key={`${user.userId} ${code}`} code={code} userId={user.userId} />
-      )}
-    </div>
-  );
+  if (!user) return <Visitor />;
+  if (!code) return <CodeForm />;
+  return <Lesson key={`${user.userId} ${code}`} code={code} userId={user.userId} />;
 }

@@ -36,7 +36,7 @@ export default function MyAssignmentPage() {
   const { data, error, reload } = loaded;
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   return (
-    <Stack gap={4} className={styles["column"]}>
+    <Stack gap={4}>
       <Breadcrumbs steps={[{ to: "/myAssignments", text: say("myAssignments.title") }]} />
       {!data && <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>}
       {gone && !data ? (

@@ -176,7 +176,7 @@ export function NextStepsPanel({ detail }: { detail: AssignmentDetail }) {
           <h2 id="next-steps">{say("assignments.nextSteps")}</h2>
           <Grid as="ul" min={17} fit>
             {steps.map((step) => (
-              <Suspense key={step.kind}>
+              <Suspense key={step.kind} fallback={<li className={styles["pending"]} aria-busy="true" />}>
                 <Step step={step} acts={acts} />
               </Suspense>
             ))}
