@@ -15,12 +15,16 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 
 const QUIZZES = depth(1, 40);
 const SHEET = fileURLToPath(new URL("fonts.css", import.meta.url));
+const partOf = (language: Language, part: string): string =>
+  fileURLToPath(import.meta.resolve(`@karota/texts/compiled/parts/${language}/${part}.json`));
 const HEAD = "Baloo 2 Variable";
 const TEXT = "Atkinson Hyperlegible Next Variable";
 
 interface Face {
   readonly family: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Made of the package's file, with the signs of our languages. */
+  readonly isOurs: boolean;
   readonly font: Font;
 }
 
@@ -39,6 +43,7 @@ const faces: readonly Face[] = [...readFileSync(SHEET, "utf8").matchAll(/@font-f
         );
     return {
       family,
+      isOurs: source.startsWith("."),
       ranges: [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
         ([, from = "", to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const,
       ),
@@ -116,6 +121,24 @@ test("each sign is in one file of a family only, because browsers load all that 
       );
     const twice = codes.filter((code, place) => codes.indexOf(code) !== place && !COMBINING.includes(code));
     expect(twice.map((code) => String.fromCodePoint(code))).toStrictEqual([]);
+  }
+});
+
+/** Signs that say where a word may be divided and where a line may not end, which nothing draws. */
+const INVISIBLE = ["\u00ad", "\u2060"];
+
+test.each(LANGUAGES)("no text of a page in %s makes a browser load more than one file of each family", (language) => {
+  const parts = ["shell", "rest", "about", "help", "admin"];
+  const signs = new Set(
+    parts.flatMap((part) => [...readFileSync(partOf(language, part), "utf8").replaceAll("\n", "")]),
+  );
+  for (const family of [HEAD, TEXT]) {
+    const holds = ({ ranges }: Face, sign: string): boolean =>
+      ranges.some(([from, to]) => sign.codePointAt(0)! >= from && sign.codePointAt(0)! <= to);
+    const others = faces.filter((face) => face.family === family && !face.isOurs);
+    expect([...signs].filter((sign) => others.some((face) => holds(face, sign)))).toStrictEqual([]);
+    const drawn = [...signs].filter((sign) => !INVISIBLE.includes(sign));
+    expect(missingOf(drawn, family)).toStrictEqual([]);
   }
 });
 
