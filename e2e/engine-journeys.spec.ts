@@ -4,6 +4,7 @@ import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import type { DailyBoards } from "@karota/contract/games/board.ts";
 import type { LessonDesk, LessonReply, Step } from "@karota/contract/lessons/lesson.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { countCached } from "./cached-day.ts";
 import { clearBrowser, click, expectOnPage, open, openFresh, POLL_MS, signInDirectly, type } from "./driving.ts";
 import { DESKTOP, expectNoFindings } from "./engine-looks.ts";
 import { BROWSERS, engineNamed, engineTest } from "./engine-test.ts";
@@ -74,13 +75,6 @@ async function idOfField(engine: Engine, label: string): Promise<string> {
   return `[id="${id}"]`;
 }
 
-/** Runs in a page: how many of today's boards the worker has, once it serves the page. */
-async function countCached(): Promise<number> {
-  await navigator.serviceWorker.ready;
-  const cached = await (await caches.open("karota-day")).match("/api/v1/games/daily-boards?language=sl");
-  return cached ? ((await cached.json()) as { boards: unknown[] }).boards.length : 0;
-}
-
 const daily = <Board>(app: RunningApp, who: Caller, id: string): Promise<Board> =>
   callAs<Board>(app, who, "GET", `games/${pathOf(id)}/periodic/daily?language=sl`);
 
@@ -102,11 +96,12 @@ async function answerAll(engine: Engine, { tasks }: QuizSent): Promise<void> {
 }
 
 async function solve(engine: Engine, strokes: readonly Stroke[]): Promise<void> {
-  for (const { at, key } of strokes) {
+  for (const { at, key, isDoneByOthers } of strokes) {
     const cell = `main [data-at="${at?.join()}"]`;
-    // Dug up with another one: once the board is solved, a click there would take the focus from the end's heading.
-    if (at && (await engine.evaluate((one) => document.querySelector(`${one}[data-kind=revealed]`) !== null, cell)))
-      continue;
+    const isRevealed = () =>
+      engine.evaluate((one) => document.querySelector(`${one}[data-kind=revealed]`) !== null, cell);
+    // Once the board is solved, a click would take the focus from the end's heading.
+    if (isDoneByOthers && (await isRevealed())) continue;
     if (at) await click(engine, cell);
     // One that had the cursor is selected by a second click.
     if (at && key && (await engine.evaluate((one) => document.querySelector(one)!.ariaSelected, cell)) === "false")

@@ -35,10 +35,13 @@ async function isShown(pips: string): Promise<boolean> {
   if (document.querySelector(`main ol[aria-label="${pips}"]`) === null) return false;
   await document.fonts.ready;
   await Promise.all([...document.querySelectorAll<HTMLImageElement>("main h2 img")].map((image) => image.decode()));
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  const finite = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  for (const animation of finite()) animation.finish();
   scrollTo(0, 0);
-  return true;
+  // A question begins to appear some frames after its pips are there.
+  for (let frames = 0; frames < 3; frames++) await new Promise<number>((done) => void requestAnimationFrame(done));
+  return finite().every(({ playState }) => playState === "finished");
 }
 
 async function reach(engine: Engine, now: number, total: number): Promise<void> {

@@ -6,6 +6,8 @@ import { openCells, solutionAt, type SudokuSent } from "./playing.ts";
 export interface Stroke {
   readonly at?: Place;
   readonly key?: string;
+  /** Another click may do it too, as mines' cells that are dug up together. */
+  readonly isDoneByOthers?: boolean;
 }
 
 const placeIn =
@@ -41,7 +43,7 @@ export const STROKES: { readonly [Id in keyof Sent]: (board: Sent[Id]) => readon
     places(JSON.parse(grid) as { t: string; u: string }[][], (cell) => {
       const { t, u } = cell as { t: string; u: string };
       return t === "E" && u === "I";
-    }),
+    }).map((stroke) => ({ ...stroke, isDoneByOthers: true })),
   meme: ({ solution }) => [
     ...solution.map((value, x): Stroke => ({ at: [x, 0], key: String(value) })),
     { at: [solution.length, 0] },

@@ -195,7 +195,13 @@ describeEachDatabase("retention of rows and files", (kind) => {
         { starts_at: it.clock.now(), ...traffic },
       ])
       .execute();
-    const report = { name: "mails" as const, running_since: null, succeeded_at: null, failed_at: null, duration_ms: null };
+    const report = {
+      name: "mails" as const,
+      running_since: null,
+      succeeded_at: null,
+      failed_at: null,
+      duration_ms: null,
+    };
     await db
       .insertInto("job_reports")
       .values([
