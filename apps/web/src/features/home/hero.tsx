@@ -13,7 +13,7 @@ import type { Today } from "./use-overview.ts";
 
 const NextStep = onDemand(async () => ({ default: (await import("./later-parts.ts")).NextStep }), NextBoard);
 
-function Garden({ days, done, teaches }: { days: Today["days"]; done: boolean; teaches: boolean | undefined }) {
+function Garden({ days, done }: { days: Today["days"]; done: boolean }) {
   const say = useSay();
   const format = useFormat();
   const played = days.filter((day) => day.played).length;
@@ -27,13 +27,10 @@ function Garden({ days, done, teaches }: { days: Today["days"]; done: boolean; t
       ) : (
         <Rabbit className={styles["rabbit"]} />
       )}
-      {/* Whoever teaches is asked for their class, not for a game. */}
-      {(played > 0 || !teaches) && (
-        <div className={styles["say"]}>
-          <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
-          <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
-        </div>
-      )}
+      <div className={styles["say"]}>
+        <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
+        <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
+      </div>
       <ol className={styles["days"]} aria-label={say("home.days.label")}>
         {days.map(({ day, played: grown }, index) => (
           <li key={day} className={index === days.length - 1 ? styles["today"] : undefined}>
@@ -61,7 +58,7 @@ export interface HeroProps {
 /** The garden: who plays, how far today is, what comes next, the last seven days. A newcomer reads what Karota is. */
 export function Hero({ today, user }: HeroProps) {
   const say = useSay();
-  const { forFun, isAtWork } = useAudience();
+  const { forFun } = useAudience();
   const { daily, days, path } = today;
   const done = daily.filter(({ state }) => state?.completed).length;
   const progressText =
@@ -90,7 +87,7 @@ export function Hero({ today, user }: HeroProps) {
         {user ? <NextStep lead={lead} next={next} roles={user.roles} /> : <NextBoard lead={lead} next={next} />}
       </div>
       <Hills className={styles["hills"]} />
-      <Garden days={days} done={isComplete(path)} teaches={isAtWork && user?.roles.includes("mentor")} />
+      <Garden days={days} done={isComplete(path)} />
       <Hills near className={styles["hills"]} />
       <div className={styles["soil"]} />
     </section>

@@ -13,7 +13,7 @@ import { useWaitingAssignments } from "../../shared/my-assignments/use-my-assign
 import { useRunningLessons } from "../../shared/running-lessons.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSession, type Session } from "../../shared/session/session.ts";
-import { useAudience } from "../../shared/session/audience.ts";
+import { useSettings } from "../../shared/session/settings.ts";
 import { LessonStep } from "./lesson-step.tsx";
 import { latestGiven } from "./latest-given.ts";
 import { NextBoard, Step, type NextBoardProps } from "./step.tsx";
@@ -110,10 +110,11 @@ function ReviewStep({ lead, next }: NextBoardProps) {
 function OwnStep({ lead, next, roles }: NextStepProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { isAtWork } = useAudience();
+  const { audience } = useSettings();
   const waiting = useWaitingAssignments();
   const [first] = waiting;
   if (!first) {
+    const isAtWork = audience !== "pupil" && audience !== "fun";
     if (isAtWork && roles.includes("mentor")) return <MentorStep lead={lead} next={next} />;
     if (isAtWork && roles.includes("admin")) return <AdminStep lead={lead} next={next} />;
     return next?.state ? <NextBoard lead={lead} next={next} /> : <ReviewStep lead={lead} next={next} />;

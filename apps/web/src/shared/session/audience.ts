@@ -8,18 +8,11 @@ export interface Audience {
   readonly year: number | undefined;
   readonly isYoung: boolean;
   readonly forFun: boolean;
-  /** Neither learns nor plays for fun, as far as is known: what a role asks for comes first. */
-  readonly isAtWork: boolean;
 }
 
 /** Whom the page is for, as the person has said. */
 export function useAudience(): Audience {
   const { audience, school_year: own } = useSettings();
   const year = audience === "pupil" ? own : undefined;
-  return {
-    year,
-    isYoung: year !== undefined && year <= YOUNG_UP_TO,
-    forFun: audience === "fun",
-    isAtWork: audience !== "pupil" && audience !== "fun",
-  };
+  return { year, isYoung: year !== undefined && year <= YOUNG_UP_TO, forFun: audience === "fun" };
 }
