@@ -169,7 +169,12 @@ export async function startFirefox(program: string, screen?: NodeJS.ProcessEnv):
   return {
     name: "Firefox",
     downloads,
-    open: async (url) => void (await call("browsingContext.navigate", { context, url, wait: "complete" })),
+    async open(url) {
+      // A PDF that was downloaded opens in front of the page, which fetches nothing ahead while it is hidden. On a screen,
+      // where nothing is downloaded, a reader would say that the window has the focus again.
+      if (!screen) await call("browsingContext.activate", { context });
+      await call("browsingContext.navigate", { context, url, wait: "complete" });
+    },
     async evaluate(work, ...args) {
       const expression = scriptOf(work, args);
       const answer = await call("script.evaluate", { expression, awaitPromise: true, target: { context } });
