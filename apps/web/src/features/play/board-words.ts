@@ -3,6 +3,7 @@ import { capitalised } from "../../shared/format/capitalised.ts";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { RACE, SHARED } from "../../shared/bring.ts";
+import { dayOf } from "../../shared/offline/progress.ts";
 import { BROUGHT } from "./bring/brought.ts";
 import type { Opened } from "./open-board.ts";
 
@@ -21,12 +22,11 @@ export function useBoardWords({ who, source, ends, period, options, technique, g
   const { puzzle } = session.base as { readonly puzzle: unknown };
   // The screen renders with every move; its dates are formatted only when they change.
   return useMemo(() => {
-    // Half a day before its end is within the period, in whatever time zone it is read.
-    const middle = ends && Date.parse(ends) - 43_200_000;
+    // It has no time of day: in UTC it is the same everywhere.
     const day =
-      middle &&
+      ends &&
       format
-        .date(middle, { weekday: "long", day: "numeric", month: "long" })
+        .date(dayOf(ends), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
         // The day of the month is not parted from its month.
         .replace(/(\d\.) /, "$1\u00a0");
     const kind = technique
