@@ -13,7 +13,7 @@ import type { Opened } from "../open-board.ts";
 import ShareBoardDialog from "./share-board-dialog.tsx";
 
 const GRID = "22222222-2222-4222-8222-222222222222";
-const LINK = { code: "7h3kq0m5v9x2c8r4", until: "2027-02-19T12:00:00+01:00", shows_time: false, times: [] };
+const LINK = { code: "7h3kq0m5v9x2c8r4", until: "2027-02-19T11:00:00+01:00", shows_time: false, times: [] };
 const ADDRESS = `${location.origin}/b/${LINK.code}`;
 const opened = (more: Partial<Opened> = {}): Opened => ({
   who: "somebody",
@@ -90,7 +90,7 @@ it("says what to do where the browser copies nothing", async () => {
 it("says which link has ended for a new one, also after the time is shown", async () => {
   const words =
     "You’re sharing so many boards now that your oldest link has ended: Kakuro, shared on 21 November 2026.";
-  reply = () => Response.json({ ...LINK, ended: { game: "kakuro", shared: "2026-11-21T12:00:00+01:00" } });
+  reply = () => Response.json({ ...LINK, ended: { game: "kakuro", shared: "2026-11-21T11:00:00+01:00" } });
   await show(opened());
   expect(screen.getByText(words)).toBeTruthy();
   reply = () => Response.json({ ...LINK, shows_time: true });
