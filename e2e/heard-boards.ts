@@ -6,8 +6,8 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ROOT } from "../scripts/run.ts";
 import type { Language } from "./words.ts";
 
-/** A day that never moves, whose board never ends while a test runs. */
-const ENDS = "2031-03-03T23:00:00.000Z";
+/** The end of a day that never moves, whose board never ends while a test runs, as the server writes it: in the zone of the app. */
+const ENDS = "2031-03-04T00:00:00+01:00";
 
 /** The same board of a game in every run, in the form in which the server sends a daily board. */
 export async function fixedBoard(
