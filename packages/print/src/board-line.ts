@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 export interface PrintedBoard {
   readonly options: OptionValues;
   readonly period: "daily" | "weekly" | null;
-  /** When the period ends, in milliseconds; null outside periods. */
-  readonly ends: number | null;
+  /** The last day of the period, in milliseconds: its midnight in UTC; null outside periods. */
+  readonly lastDay: number | null;
 }
 
-/** The language of dates and the time zone of days. */
+/** The language of dates, and the time zone of the day of printing. */
 export interface Dates {
   readonly locale: string;
   /** The reader's own by default. */
@@ -21,7 +21,7 @@ export interface Dates {
 }
 
 /** Returns the line that identifies a board: its day or week, else the day of printing, and its options. */
-export function boardLine({ options, period, ends }: PrintedBoard, speaker: Speaker, dates: Dates): string {
+export function boardLine({ options, period, lastDay }: PrintedBoard, speaker: Speaker, dates: Dates): string {
   const { locale, timeZone, now } = dates;
   const format = (more: Intl.DateTimeFormatOptions = {}) =>
     // oxlint-disable-next-line no-restricted-properties -- days only, and the texts are not known here
@@ -33,11 +33,13 @@ export function boardLine({ options, period, ends }: PrintedBoard, speaker: Spea
       ...more,
     });
   const parts: string[] = [];
-  // Half a day before its end is within the period, in whatever time zone it is read.
-  if (period === "daily" && ends !== null)
-    parts.push(speaker.say({ id: "paper.daily" }), format({ weekday: "long" }).format(ends - DAY_MS / 2));
-  else if (period === "weekly" && ends !== null)
-    parts.push(speaker.say({ id: "paper.weekly" }), format().formatRange(ends - 6.5 * DAY_MS, ends - DAY_MS / 2));
+  if (period === "daily" && lastDay !== null)
+    parts.push(speaker.say({ id: "paper.daily" }), format({ weekday: "long", timeZone: "UTC" }).format(lastDay));
+  else if (period === "weekly" && lastDay !== null)
+    parts.push(
+      speaker.say({ id: "paper.weekly" }),
+      format({ timeZone: "UTC" }).formatRange(lastDay - 6 * DAY_MS, lastDay),
+    );
   else parts.push(format().format(now));
   const chosen = optionWords(options, speaker);
   if (chosen !== "") parts.push(chosen);

@@ -92,10 +92,10 @@ async function jobOf(
       const { loaded, options, period } = board;
       const worksheet = await loadWorksheet(loaded.game);
       const { puzzle } = board.state as { readonly puzzle: unknown };
-      const ends = "span" in board ? board.span.ends : null;
+      const lastDay = "span" in board ? Date.parse(deps.calendar.spanOf("daily", board.span.ends - 1).key) : null;
       return {
         title: speaker.say({ id: `${loaded.id}.name` }),
-        line: boardLine({ options, period, ends }, speaker, dates),
+        line: boardLine({ options, period, lastDay }, speaker, dates),
         task: worksheet(puzzle, false),
         solution: worksheet(puzzle, true, schooling),
       };

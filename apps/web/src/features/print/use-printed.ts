@@ -11,6 +11,7 @@ import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { gameName } from "../../shared/format/game-words.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { dayOf } from "../../shared/offline/progress.ts";
 import { payloadOf } from "../../shared/offline/sync-state.ts";
 import { fontReady, measure } from "../../shared/print/font.ts";
 import { sheetLink } from "../../shared/print/sheet-link.ts";
@@ -36,7 +37,7 @@ async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<L
   const worksheet = await loadWorksheet(game);
   const { puzzle } = game.payload.decode(payloadOf(board)) as { readonly puzzle: unknown };
   const { options, period, ends, gridId } = board;
-  const printed = { options, period, ends: ends === null ? null : Date.parse(ends) };
+  const printed = { options, period, lastDay: ends === null ? null : Date.parse(dayOf(ends)) };
   const line = boardLine(printed, speaker, { locale: LOCALES[speaker.language], now: serverNow() });
   const copy = {
     title: gameName(row.id, speaker),
