@@ -56,6 +56,7 @@ export default defineConfig({
     // Journeys look at what travels; what a service worker fetches cannot be seen from a page. `offline.spec.ts` allows it.
     serviceWorkers: "block",
     // Traces double the time of the long journeys: `npx playwright test --trace on` where one is wanted.
-    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
+    // V8's optimising compilers take a third of the browser's time, and a page of a test does not live long enough to gain it.
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, "--js-flags=--no-maglev --no-opt"] },
   },
 });
